@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledReact, sourcePlugins } from './build/portal-plugins.ts';
 import { startGuard } from './build/start-guard.ts';
-import { webManifestOf } from './build/web-manifest.ts';
+import { toWebManifest } from './build/web-manifest.ts';
 import { pageFrom } from './server/config/page.ts';
 
 const { settings, apiBase } = pageFrom(process.env);
@@ -47,15 +47,15 @@ function firstScreenAtOnce(): Plugin {
         const english = chunks.find(({ facadeModuleId }) =>
           facadeModuleId?.endsWith('/messages/languages/en.json?first'),
         );
-        const addressOf = (part: string) => {
+        const addressFrom = (part: string) => {
           const chunk = chunks.find(({ name }) => name === part);
           return chunk ? `/${chunk.fileName}` : '';
         };
         return {
           html: sheets
             .replaceAll('Senarai', settings.productName)
-            .replace('__EARLY_KEY__', addressOf('early-key'))
-            .replace('__SHELL__', addressOf('signed-in')),
+            .replace('__EARLY_KEY__', addressFrom('early-key'))
+            .replace('__SHELL__', addressFrom('signed-in')),
           tags: english ? [preload(english.fileName)] : [],
         };
       },
@@ -100,13 +100,13 @@ function rememberOutDir(): Plugin {
 async function withDigests<Entry extends { url: string }>(
   entries: Entry[],
 ): Promise<{ manifest: (Entry & { integrity: string })[] }> {
-  const digestOf = async (url: string) =>
+  const toDigest = async (url: string) =>
     createHash('sha256')
       .update(await readFile(join(outDir, url)))
       .digest('base64');
   const manifest = entries.map(async (entry) => ({
     ...entry,
-    integrity: `sha256-${await digestOf(entry.url)}`,
+    integrity: `sha256-${await toDigest(entry.url)}`,
   }));
   return { manifest: await Promise.all(manifest) };
 }
@@ -150,7 +150,7 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 8_000_000,
         manifestTransforms: [withDigests],
       },
-      manifest: webManifestOf(settings.productName),
+      manifest: toWebManifest(settings.productName),
     }),
   ],
   define: {

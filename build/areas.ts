@@ -194,7 +194,7 @@ function areaOfRoute(path: string): Area {
 const root = resolve(import.meta.dirname, '..');
 
 /** The area of a module; null if it has none, so that it is where those who import it are. */
-export function areaOf(id: string): Area | null {
+export function areaFrom(id: string): Area | null {
   const path = relative(root, id.replace(/^\0/, '')).split(sep).join('/');
   const exception = exceptions.find(([, files]) => files.test(path));
   if (exception) return exception[0];

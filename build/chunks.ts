@@ -1,5 +1,5 @@
 import { deferredParts, onDemandParts } from '../sw/app-parts.ts';
-import { areaOf } from './areas.ts';
+import { areaFrom } from './areas.ts';
 
 /** Whether the files of this area are installed after the app is ready for offline use. */
 const isInstalledLater = (area: string | null): boolean => deferredParts.test(`assets/${area}-`);
@@ -16,21 +16,21 @@ const isOnDemand = (area: string | null): boolean => onDemandParts.test(`assets/
  */
 export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 6 },
-  { name: 'early-key', test: (id: string) => areaOf(id) === 'early-key', priority: 6 },
-  { name: 'signed-in', test: (id: string) => areaOf(id) === 'signed-in', priority: 5 },
-  { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 4 },
-  { name: 'listing-parts', test: (id: string) => areaOf(id) === 'listing-parts', priority: 4 },
-  { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 3 },
+  { name: 'early-key', test: (id: string) => areaFrom(id) === 'early-key', priority: 6 },
+  { name: 'signed-in', test: (id: string) => areaFrom(id) === 'signed-in', priority: 5 },
+  { name: 'mantine', test: (id: string) => areaFrom(id) === 'mantine', priority: 4 },
+  { name: 'listing-parts', test: (id: string) => areaFrom(id) === 'listing-parts', priority: 4 },
+  { name: 'common', test: (id: string) => areaFrom(id) === null, minShareCount: 2, priority: 3 },
   {
-    name: (id: string) => (isInstalledLater(areaOf(id)) || isOnDemand(areaOf(id)) ? null : areaOf(id)),
+    name: (id: string) => (isInstalledLater(areaFrom(id)) || isOnDemand(areaFrom(id)) ? null : areaFrom(id)),
     debugName: 'areas',
     priority: 2,
   },
-  { name: 'phone', test: (id: string) => areaOf(id) === 'phone', priority: 2 },
+  { name: 'phone', test: (id: string) => areaFrom(id) === 'phone', priority: 2 },
   {
-    name: (id: string) => (isOnDemand(areaOf(id)) ? null : areaOf(id)),
+    name: (id: string) => (isOnDemand(areaFrom(id)) ? null : areaFrom(id)),
     debugName: 'later areas',
     priority: 1,
   },
-  { name: areaOf, debugName: 'areas on demand', priority: 0 },
+  { name: areaFrom, debugName: 'areas on demand', priority: 0 },
 ];

@@ -12,7 +12,7 @@ const formsWhere = (forms: Forms, isWanted: (form: string) => boolean): Forms =>
   Object.fromEntries(Object.entries(forms).filter(([form]) => isWanted(form)));
 
 /** `plural` is the number that `#` stands for. */
-function choicesOf(message: CompiledMessage, plural?: string): CompiledMessage {
+function toChoices(message: CompiledMessage, plural?: string): CompiledMessage {
   return message.map((token): CompiledMessageToken => {
     if (token === '#' && plural) return [`${plural}Text`];
     if (typeof token === 'string') return token;
@@ -23,7 +23,7 @@ function choicesOf(message: CompiledMessage, plural?: string): CompiledMessage {
     if ((options as { offset?: number }).offset) throw new Error('A plural with an offset is not supported.');
     const forms = Object.fromEntries(
       Object.entries(options as Forms).flatMap(([form, text]) =>
-        text ? [[form, choicesOf(text, isPlural ? name : plural)]] : [],
+        text ? [[form, toChoices(text, isPlural ? name : plural)]] : [],
       ),
     );
     if (!isPlural) return [name, format, forms];
@@ -43,4 +43,4 @@ function choicesOf(message: CompiledMessage, plural?: string): CompiledMessage {
  * plurals make a formatter of `Intl`, which takes a cheap phone 50 to 80 ms on the first screen.
  * @throws where the syntax of the message is wrong
  */
-export const compiledMessage = (text: string): CompiledMessage => choicesOf(compileMessage(text));
+export const compiledMessage = (text: string): CompiledMessage => toChoices(compileMessage(text));

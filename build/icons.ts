@@ -22,7 +22,7 @@ const icons: readonly Icon[] = [
 const publicFolder = join(import.meta.dirname, '../public');
 const favicon = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8');
 
-function svgOf({ px, scale, radius }: Icon): string {
+function toSvg({ px, scale, radius }: Icon): string {
   const middle = 24 * (1 - scale);
   return favicon
     .replace('<svg ', `<svg width="${px}" height="${px}" `)
@@ -32,6 +32,6 @@ function svgOf({ px, scale, radius }: Icon): string {
 }
 
 for (const icon of icons)
-  await sharp(Buffer.from(svgOf(icon)))
+  await sharp(Buffer.from(toSvg(icon)))
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toFile(join(publicFolder, 'icons', `${icon.name}.png`));

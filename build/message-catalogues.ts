@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { filesOfPart, messagesOf } from './message-files.ts';
+import { filesOfPart, messagesFor } from './message-files.ts';
 import { compiledMessage } from './compiled-message.ts';
 import { writeMessageIds } from './message-ids.ts';
 
@@ -21,7 +21,7 @@ export function messageCatalogues(): Plugin {
         const [, language = '', part = ''] = /(\w+)\.json\?(\w+)$/.exec(id) ?? [];
         for (const file of filesOfPart(language, part)) this.addWatchFile(join(root, file));
         const compiled = Object.fromEntries(
-          Object.entries(messagesOf(language, part)).map(([key, text]) => [key, compiledMessage(text)]),
+          Object.entries(messagesFor(language, part)).map(([key, text]) => [key, compiledMessage(text)]),
         );
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },

@@ -57,7 +57,7 @@ export const filesOfPart = (language: string, part: string): string[] =>
   messageFiles(language).filter((file) => partOfFolder(dirname(file)) === part);
 
 /** All sentences of a language, or of one part of it, by id. */
-export const messagesOf = (language: string, part?: string): Record<string, string> =>
+export const messagesFor = (language: string, part?: string): Record<string, string> =>
   Object.assign(
     {},
     ...(part ? filesOfPart(language, part) : messageFiles(language)).map(messagesIn),

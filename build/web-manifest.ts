@@ -12,7 +12,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
 const shortcutIcons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
 /** The web app manifest. */
-export function webManifestOf(productName: string): Partial<ManifestOptions> {
+export function toWebManifest(productName: string): Partial<ManifestOptions> {
   return {
     id: '/',
     name: `${productName} for agents`,

@@ -1,15 +1,15 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { exampleAddress } from '#support/example-address.ts';
 import type { SessionAgent } from '#domain/agent/agent.ts';
 import { createPortalRouter } from './router.ts';
-import { screensOf } from './shell/navigation/screens.ts';
+import { screensFrom } from './shell/navigation/screens.ts';
 
 const router = createPortalRouter(createMemoryHistory());
-const below = (layout: string) => screensOf(router).filter(({ id }) => id.startsWith(`/${layout}/`));
+const below = (layout: string) => screensFrom(router).filter(({ id }) => id.startsWith(`/${layout}/`));
 const addresses = (screens: readonly { to: string }[]) => screens.map(({ to }) => exampleAddress(to));
 const restricted = addresses(below('_agent').filter(({ access }) => access));
 const path = () => openPath().split('?')[0];
@@ -18,7 +18,7 @@ const path = () => openPath().split('?')[0];
 function aKnownAgent(more: Partial<SessionAgent>): SessionAgent {
   const agent = anAgent(more);
   answer({
-    agentById: { ...exampleOf('agentById'), ...more, _id: agent._id },
+    agentById: { ...exampleFor('agentById'), ...more, _id: agent._id },
     postingAccess: { postingAccess: agent.postingAccess ?? false },
   });
   return agent;

@@ -21,7 +21,7 @@ export function answerDraftsPage(): void {
     async ({ url }) => {
       const asked = url.searchParams.get('lang') ?? '';
       const isFile = url.searchParams.has('file');
-      const page = await draftsPageOf(asked in pageWords ? (asked as Language) : 'en', isFile);
+      const page = await draftsPageFrom(asked in pageWords ? (asked as Language) : 'en', isFile);
       return new Response(new Blob(page), {
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
@@ -37,7 +37,7 @@ export function answerDraftsPage(): void {
   );
 }
 
-async function draftsPageOf(language: Language, isFile: boolean): Promise<string[]> {
+async function draftsPageFrom(language: Language, isFile: boolean): Promise<string[]> {
   const words = pageWords[language];
   const agentId = await signedInAgent();
   const drafts = agentId === null ? [] : await unsentDrafts(agentId, language);

@@ -14,7 +14,7 @@ export function hasMediaTypeOf(url: string, response: Response): boolean {
 }
 
 /** The SHA-256 of bytes in the form of the `integrity` attribute. */
-async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+async function integrityFrom(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
@@ -22,7 +22,7 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
 /** Is the response the file with this digest? Leaves the response's body unread. */
 export async function isIntact(response: Response, integrity: string | undefined): Promise<boolean> {
   if (integrity === undefined) return true;
-  return (await integrityOf(await response.clone().arrayBuffer())) === integrity;
+  return (await integrityFrom(await response.clone().arrayBuffer())) === integrity;
 }
 
 /** Is the response a whole picture, and not the page of a proxy or captive portal? */

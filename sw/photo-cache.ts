@@ -3,13 +3,13 @@ import { apiBase } from '#api/client.ts';
 import { answerCached } from './cached-photo.ts';
 import { isPicture } from './file-check.ts';
 import type { PictureLine } from './picture-line.ts';
-import { photoCacheOf } from '#worker-protocol/picture-caches.ts';
+import { photoCacheFor } from '#worker-protocol/picture-caches.ts';
 import { signedInAgent } from '#outbox/signed-in.ts';
 
 /** How many pictures of a size are cached. The whole ones take some twenty times the bytes of a thumbnail. */
 const maxEntries: Record<string, number> = { whole: 80, '720': 250, '240': 600 };
 
-const sizeOf = (address: string) => new URL(address).searchParams.get('width') ?? 'whole';
+const measureSize = (address: string) => new URL(address).searchParams.get('width') ?? 'whole';
 
 /**
  * Answers private photos that the signed-in agent has seen from a cache, also without a network: in the size
@@ -57,7 +57,7 @@ interface CachedPhoto {
 
 /** The cached picture, or a larger size of it. */
 async function findCached(agentId: string, url: URL): Promise<CachedPhoto | undefined> {
-  const cacheName = photoCacheOf(agentId);
+  const cacheName = photoCacheFor(agentId);
   const width = Number(url.searchParams.get('width'));
   const larger = width > 0 && width < 720 ? [`${url.origin}${url.pathname}?width=720`] : [];
   for (const address of [url.href, ...larger]) {
@@ -68,23 +68,23 @@ async function findCached(agentId: string, url: URL): Promise<CachedPhoto | unde
 }
 
 const findAnySize = (agentId: string, url: URL): Promise<Response | undefined> =>
-  caches.match(url.href, { cacheName: photoCacheOf(agentId), ignoreSearch: true });
+  caches.match(url.href, { cacheName: photoCacheFor(agentId), ignoreSearch: true });
 
 async function dropAllSizes(agentId: string, url: URL): Promise<void> {
-  await (await caches.open(photoCacheOf(agentId))).delete(url.href, { ignoreSearch: true });
+  await (await caches.open(photoCacheFor(agentId))).delete(url.href, { ignoreSearch: true });
 }
 
 /** Stores nothing where the agent logs out meanwhile. */
 async function addToCache(agentId: string, address: string, answer: Response): Promise<void> {
-  const name = photoCacheOf(agentId);
+  const name = photoCacheFor(agentId);
   if ((await signedInAgent()) !== agentId) return;
   const cache = await caches.open(name);
   await cache.put(address, answer);
   /** Sizes that earlier versions asked for go first. */
   const alike = (await cache.keys()).filter(
-    ({ url }) => sizeOf(url) === sizeOf(address) || !(sizeOf(url) in maxEntries),
+    ({ url }) => measureSize(url) === measureSize(address) || !(measureSize(url) in maxEntries),
   );
-  const most = maxEntries[sizeOf(address)] ?? 0;
+  const most = maxEntries[measureSize(address)] ?? 0;
   for (const oldest of alike.slice(0, Math.max(0, alike.length - most))) await cache.delete(oldest);
   if ((await signedInAgent()) !== agentId) await caches.delete(name);
 }

@@ -93,8 +93,8 @@ export function completeParts(): Promise<void> {
 async function deleteDamaged(): Promise<void> {
   const cache = await caches.open(controller.strategy.cacheName);
   for (const { url, integrity } of parts) {
-    const stored = await cache.match(keyOf(url));
-    if (stored && !(await isIntact(stored, integrity))) await cache.delete(keyOf(url));
+    const stored = await cache.match(toKey(url));
+    if (stored && !(await isIntact(stored, integrity))) await cache.delete(toKey(url));
   }
 }
 
@@ -102,7 +102,7 @@ async function deleteDamaged(): Promise<void> {
 async function fetchMissing(wanted: PrecacheEntry[], isActive: boolean): Promise<void> {
   const cache = await caches.open(controller.strategy.cacheName);
   const onDevice = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = new Set(parts.filter(({ url }) => !onDevice.has(keyOf(url))));
+  const missing = new Set(parts.filter(({ url }) => !onDevice.has(toKey(url))));
   const queue = wanted.filter((entry) => missing.has(entry));
   const errors: unknown[] = [];
   await report(missing, isActive);
@@ -123,7 +123,7 @@ async function fetchMissing(wanted: PrecacheEntry[], isActive: boolean): Promise
   if (errors.length > 0) throw errors[0];
 }
 
-function keyOf(url: string): string {
+function toKey(url: string): string {
   return controller.getCacheKeyForURL(url) ?? url;
 }
 
@@ -137,7 +137,7 @@ async function fetchInto(cache: Cache, { url, revision, integrity }: PrecacheEnt
     fetch(url, { credentials: 'same-origin', cache: mode, priority: 'low', ...(integrity && { integrity }) });
   const answer = revision ? await ask('no-cache') : await ask('default').catch(() => ask('reload'));
   if (!answer.ok || answer.redirected) throw new Error(`${url} answered ${answer.status}.`);
-  await cache.put(keyOf(url), answer);
+  await cache.put(toKey(url), answer);
 }
 
 async function report(missing: ReadonlySet<PrecacheEntry>, isActive: boolean): Promise<void> {

@@ -5,13 +5,13 @@ import { readAdvert } from '#domain/advert.ts';
 import { type AdvertFile, scoreFile } from './adverts/score.ts';
 import { precision, recall, table, total } from './adverts/table.ts';
 
-const fileOf = (name: string) =>
+const fileFrom = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'adverts', `${name}.json`), 'utf8')) as AdvertFile;
 
 const [leastPrecision, leastRecall, leastSpans] = [0.97, 0.9, 0.97];
 
 describe.each(['sample', 'own', 'fresh'])('the adverts of %s.json', (name) => {
-  const score = scoreFile(fileOf(name));
+  const score = scoreFile(fileFrom(name));
   const report = [...table(score), ...score.slips, ...score.forbidden, ...score.spans.bad].join('\n');
 
   test.each([...score.fields])('%s is read as it is written, with one slip forgiven', (_, tally) => {
@@ -41,7 +41,7 @@ describe.each(['sample', 'own', 'fresh'])('the adverts of %s.json', (name) => {
 });
 
 test('names of developments are found in messages of which only the name is said', () => {
-  const score = scoreFile(fileOf('names'));
+  const score = scoreFile(fileFrom('names'));
   const names = score.fields.get('name')!;
   const report = score.slips.filter((slip) => / name: /.test(slip)).join('\n');
   expect(precision(names), report).toBeGreaterThanOrEqual(0.96);
@@ -50,7 +50,7 @@ test('names of developments are found in messages of which only the name is said
 
 describe('any text', () => {
   const day = new Date('2026-11-20');
-  const pieces = fileOf('own').texts.flatMap(({ text }) => text.split(/(?<=\s)/));
+  const pieces = fileFrom('own').texts.flatMap(({ text }) => text.split(/(?<=\s)/));
   const strange = [
     '<a',
     '&#1114111;',

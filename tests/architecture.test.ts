@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fileOf, importsOf, workersOf } from '#support/imports.ts';
+import { fileFrom, importsFor, workersFrom } from '#support/imports.ts';
 import { product, root, source } from '#support/sources.ts';
 
 const belowEntities = [
@@ -54,7 +54,7 @@ const ladder: Record<string, string[]> = {
 };
 
 /** The room of a file; a feature and an entity are rooms of their own. */
-function roomOf(file: string): string {
+function roomFrom(file: string): string {
   const [top, second, third] = file.split('/');
   if (top !== 'src') return top!;
   if (second === 'features' || second === 'entities') return `${second}/${third}`;
@@ -63,12 +63,12 @@ function roomOf(file: string): string {
 
 describe('the ladder', () => {
   test.each(product)('%s imports only from rooms below it', (file) => {
-    const room = roomOf(file);
+    const room = roomFrom(file);
     const allowed = ladder[room.split('/')[0]!] ?? [];
-    for (const target of importsOf(file)) {
+    for (const target of importsFor(file)) {
       if (target.startsWith('.'))
         expect(
-          roomOf(relative(root, resolve(root, dirname(file), target))),
+          roomFrom(relative(root, resolve(root, dirname(file), target))),
           `${file} leaves its room for ${target}`,
         ).toBe(room);
       if (!target.startsWith('#')) continue;
@@ -83,25 +83,25 @@ describe('an entity', () => {
   const shared = product.filter((file) => file.startsWith('src/entities/'));
   const importers = new Map<string, string[]>();
   for (const file of product)
-    for (const target of [...importsOf(file), ...workersOf(file)]) {
-      const imported = fileOf(file, target);
+    for (const target of [...importsFor(file), ...workersFrom(file)]) {
+      const imported = fileFrom(file, target);
       if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }
   const roomAbove = (file: string) => {
-    const room = roomOf(file);
+    const room = roomFrom(file);
     return room === 'routes' ? [] : [room];
   };
   /** The rooms above that use a file, also by other entities. Routes are the doors of features. */
-  function usersOf(file: string, seen = new Set<string>()): string[] {
+  function usersFrom(file: string, seen = new Set<string>()): string[] {
     if (seen.has(file)) return [];
     seen.add(file);
     return (importers.get(file) ?? []).flatMap((by) =>
-      by.startsWith('src/entities/') ? usersOf(by, seen) : roomAbove(by),
+      by.startsWith('src/entities/') ? usersFrom(by, seen) : roomAbove(by),
     );
   }
 
   test.each(shared)('%s is used by at least two rooms', (file) => {
-    expect([...new Set(usersOf(file))].toSorted().length, `${usersOf(file)[0]} alone`).toBeGreaterThan(1);
+    expect([...new Set(usersFrom(file))].toSorted().length, `${usersFrom(file)[0]} alone`).toBeGreaterThan(1);
   });
 });
 
@@ -115,15 +115,15 @@ describe('the outbox', () => {
     commands: ['commands', 'commands/kinds', 'delivery', 'storage'],
     photos: ['photos', 'delivery', 'storage'],
   };
-  const folderOf = (file: string) => file.split('/').slice(2, -1).join('/');
+  const folderFrom = (file: string) => file.split('/').slice(2, -1).join('/');
   const inside = product.filter((file) => file.startsWith('src/outbox/'));
 
   test.each(inside)('%s imports only from folders below it', (file) => {
-    const folder = folderOf(file);
+    const folder = folderFrom(file);
     if (folder === '') return;
-    for (const target of importsOf(file).filter((one) => one.startsWith('.')))
+    for (const target of importsFor(file).filter((one) => one.startsWith('.')))
       expect(floors[folder], `${file} imports ${target}`).toContain(
-        folderOf(relative(root, resolve(root, dirname(file), target))),
+        folderFrom(relative(root, resolve(root, dirname(file), target))),
       );
   });
 
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     const visit = (file: string, path: readonly string[]) => {
       expect(path, 'a circle').not.toContain(file);
       if (done.has(file)) return;
-      for (const target of importsOf(file).filter((one) => one.startsWith('.')))
+      for (const target of importsFor(file).filter((one) => one.startsWith('.')))
         visit(relative(root, resolve(root, dirname(file), target)), [...path, file]);
       done.add(file);
     };
@@ -180,8 +180,8 @@ describe('the server', () => {
 
   test.each(inside)('%s imports only from rooms below it', (file) => {
     const room = roomIn(file);
-    for (const target of importsOf(file)) {
-      const imported = fileOf(file, target);
+    for (const target of importsFor(file)) {
+      const imported = fileFrom(file, target);
       if (!imported?.startsWith('server/')) continue;
       const other = roomIn(imported);
       if (other === room) continue;
@@ -235,8 +235,8 @@ describe('one place for each thing', () => {
     const visit = (file: string) => {
       if (seen.has(file)) return;
       seen.add(file);
-      for (const target of importsOf(file)) {
-        const imported = fileOf(file, target);
+      for (const target of importsFor(file)) {
+        const imported = fileFrom(file, target);
         if (imported) visit(imported);
         else expect(target).not.toMatch(/^react/);
       }

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { product, root } from '#support/sources.ts';
-import { areaOf, entityAreas, exceptions, featureAreas, otherRooms } from '../build/areas.ts';
+import { areaFrom, entityAreas, exceptions, featureAreas, otherRooms } from '../build/areas.ts';
 
-const area = (path: string) => areaOf(join(root, path));
+const area = (path: string) => areaFrom(join(root, path));
 
 describe('the files of the built app', () => {
   test.each([

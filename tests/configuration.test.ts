@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { configFrom } from '#server/config/config.ts';
-import { documentsOf } from '#server/config/documents.ts';
+import { documentsFrom } from '#server/config/documents.ts';
 import { buildSettings, pageSettings } from '#server/config/page-settings.ts';
 import { pageFrom } from '#server/config/page.ts';
 import { serverSettings } from '#server/config/server-settings.ts';
 import type { SettingsTable } from '#server/config/setting.ts';
 import { requireServices, serviceModuleSettings } from '#server/operations/service-modules.ts';
-import { partsOf } from '#support/imports.ts';
+import { partsFrom } from '#support/imports.ts';
 import { product, root, source } from '#support/sources.ts';
 
 const example = source('.env.example');
 const names = [...example.matchAll(/^#([A-Z][A-Z_\d]*)=/gm)].map(([, name]) => name!);
 
 /** The properties by which the values of the settings are read. */
-function keysOf(table: SettingsTable): string[] {
+function toKeys(table: SettingsTable): string[] {
   return Object.entries(table).flatMap(([key, entry]) =>
-    typeof entry['parse'] === 'function' ? [key] : keysOf(entry as SettingsTable),
+    typeof entry['parse'] === 'function' ? [key] : toKeys(entry as SettingsTable),
   );
 }
 
 describe('the settings', () => {
-  test.each(documentsOf(serviceModuleSettings))(
+  test.each(documentsFrom(serviceModuleSettings))(
     '%s is written from them: if not, run "npm run generate"',
     (path, text) => {
       expect(readFileSync(join(root, path), 'utf8')).toBe(text);
@@ -45,11 +45,11 @@ describe('the settings', () => {
       .map(source)
       .join('\n');
     const timesIn = (key: string) => code.match(new RegExp(`\\b${key}\\b`, 'g'))?.length ?? 0;
-    const keys = [serverSettings, pageSettings, buildSettings].flatMap(keysOf);
+    const keys = [serverSettings, pageSettings, buildSettings].flatMap(toKeys);
     expect(keys).toEqual(expect.arrayContaining(['apiBase', 'sstNumber', 'websiteUrl']));
     expect(keys.filter((key) => timesIn(key) === 0)).toEqual([]);
     // The table of a service is in its module.
-    const keysOfServices = serviceModuleSettings.flatMap(keysOf);
+    const keysOfServices = serviceModuleSettings.flatMap(toKeys);
     expect(keysOfServices).toContain('signatureKey');
     expect(keysOfServices.filter((key) => timesIn(key) < 2)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the file .env', () => {
   const isTest = (script: string) => script.includes('tests/');
   const readsSettings = (script: string) => {
     const program = /^node .*?(\S+\.ts)$/.exec(script)?.[1];
-    return program !== undefined && partsOf(program).has('server/config/setting.ts');
+    return program !== undefined && partsFrom(program).has('server/config/setting.ts');
   };
 
   test('is read by each script whose program has settings', () => {

@@ -2,7 +2,7 @@ import { createConfig, getTotals, lint } from '@redocly/openapi-core';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkAt, contractSchemas } from '#server/http/contract-schemas.ts';
-import { fieldOf, listingFacts } from '#domain/listing/listing-fields.ts';
+import { fieldFor, listingFacts } from '#domain/listing/listing-fields.ts';
 import { contract, isWriteOf } from '#server/http/contract.ts';
 
 interface Media {
@@ -130,16 +130,16 @@ describe('the table of the listing’s fields has the limits of the contract', (
   const { properties } = schemas.ListingFacts;
 
   /** The words of an enum, whether they are written here or in a schema that is referred to. */
-  const wordsOf = ({ $ref, anyOf = [], enum: words = [] }: FactSchema): (string | null)[] => [
+  const toWords = ({ $ref, anyOf = [], enum: words = [] }: FactSchema): (string | null)[] => [
     ...words,
-    ...[...anyOf, ...($ref ? [schemas[$ref.split('/').at(-1)!]!] : [])].flatMap(wordsOf),
+    ...[...anyOf, ...($ref ? [schemas[$ref.split('/').at(-1)!]!] : [])].flatMap(toWords),
   ];
 
   test.each(listingFacts)('%s', (fact) => {
-    const { choices, longest, least, most, unit } = fieldOf(fact);
+    const { choices, longest, least, most, unit } = fieldFor(fact);
     const schema = properties[fact];
     expect(schema).toBeDefined();
-    const words = wordsOf(schema!).filter((word) => word !== null);
+    const words = toWords(schema!).filter((word) => word !== null);
     if (words.length > 0) expect(choices).toEqual(words);
     if (schema?.type === 'string') expect(longest).toBe(schema.maxLength);
     if (unit === 'count' || unit === 'year')

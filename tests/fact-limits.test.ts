@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fieldOf, isListingFact, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { fieldFor, isListingFact, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
 
 interface Limits {
   minimum?: number;
@@ -30,8 +30,8 @@ const all = namesakes(contract.components, '').filter(([, path]) => !path.includ
 const ofListing = all.filter(([, path]) => path.startsWith('/schemas/ListingFacts/'));
 
 /** What a row says of a value, as the contract says it. The product's rules (422) limit amounts. */
-function limitsOf(fact: ListingFact): Limits {
-  const { unit, least, most, longest } = fieldOf(fact);
+function limitsFor(fact: ListingFact): Limits {
+  const { unit, least, most, longest } = fieldFor(fact);
   return {
     ...((unit === 'count' || unit === 'year') && { minimum: least!, maximum: most! }),
     ...(longest !== undefined && { maxLength: longest }),
@@ -46,9 +46,9 @@ const withoutNull = (choices: readonly (string | null)[] = []) =>
   choices.filter((choice) => choice !== null).toSorted();
 
 test.each(ofListing)('%s has the limits of its row in the contract', (fact, _path, shape) => {
-  const { choices } = fieldOf(fact);
+  const { choices } = fieldFor(fact);
   const { minimum, maximum, maxLength, format, enum: chosen } = shape;
-  const limits: Limits = limitsOf(fact);
+  const limits: Limits = limitsFor(fact);
   expect({ minimum, maximum, format }).toEqual({
     minimum: limits.minimum,
     maximum: limits.maximum,
@@ -60,8 +60,8 @@ test.each(ofListing)('%s has the limits of its row in the contract', (fact, _pat
 
 test('no other place of the contract has other limits or choices', () => {
   const others = all.filter(([fact, , { maximum, maxLength, enum: chosen }]) => {
-    const { choices = [] } = fieldOf(fact);
-    const limits = limitsOf(fact);
+    const { choices = [] } = fieldFor(fact);
+    const limits = limitsFor(fact);
     const isWider =
       (limits.maximum !== undefined && (maximum ?? limits.maximum) !== limits.maximum) ||
       (limits.maxLength !== undefined && (maxLength ?? limits.maxLength) !== limits.maxLength);

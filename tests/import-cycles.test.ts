@@ -1,27 +1,27 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fileOf, importsOf } from '#support/imports.ts';
+import { fileFrom, importsFor } from '#support/imports.ts';
 import { product, testSources } from '#support/sources.ts';
 
 /**
  * Import cycles between groups of files; types and CSS modules count as imports. Each one names its groups, and an import
- * that leads from each to the next. `groupOf` gives the group of a file: the file itself, or its folder.
+ * that leads from each to the next. `groupFrom` gives the group of a file: the file itself, or its folder.
  */
 function importCycles(
   among: readonly string[],
-  groupOf: (file: string) => string = (file) => file,
+  groupFrom: (file: string) => string = (file) => file,
 ): string[] {
   const known = new Set(among);
   const imports = new Map<string, Map<string, string>>();
   for (const file of among) {
-    const group = groupOf(file);
+    const group = groupFrom(file);
     const targets = imports.get(group) ?? new Map<string, string>();
     imports.set(group, targets);
-    for (const target of importsOf(file)) {
-      const imported = fileOf(file, target);
+    for (const target of importsFor(file)) {
+      const imported = fileFrom(file, target);
       if (!imported || !(known.has(imported) || imported.endsWith('.module.css'))) continue;
-      if (groupOf(imported) === group) continue;
-      targets.set(groupOf(imported), `${file} imports ${imported}`);
+      if (groupFrom(imported) === group) continue;
+      targets.set(groupFrom(imported), `${file} imports ${imported}`);
     }
   }
   const cycles: string[] = [];
@@ -41,10 +41,10 @@ function importCycles(
 }
 
 /** The first folder below the top one; a file at the top is a group of its own. */
-const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const roomFrom = (file: string) => file.split('/').slice(0, 2).join('/');
 
 /** The folder, at any depth; a file at the top is a group of its own. */
-const folderOf = (file: string) => (file.split('/').length > 2 ? dirname(file) : file);
+const folderFrom = (file: string) => (file.split('/').length > 2 ? dirname(file) : file);
 
 describe('no import cycle of files or folders', () => {
   test.each(['server', 'sw', 'src'])('Files of %s', (top) => {
@@ -56,13 +56,13 @@ describe('no import cycle of files or folders', () => {
   });
 
   test.each([
-    ['Rooms', roomOf],
-    ['Folders', folderOf],
-  ])('%s of server', (_, groupOf) => {
+    ['Rooms', roomFrom],
+    ['Folders', folderFrom],
+  ])('%s of server', (_, groupFrom) => {
     expect(
       importCycles(
         product.filter((file) => file.startsWith('server/')),
-        groupOf,
+        groupFrom,
       ),
     ).toEqual([]);
   });

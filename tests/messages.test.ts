@@ -3,14 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#domain/errors.ts';
-import { fieldOf, listingFacts } from '#domain/listing/listing-fields.ts';
+import { fieldFor, listingFacts } from '#domain/listing/listing-fields.ts';
 import { photoRooms } from '#domain/photo/photo-rooms.ts';
 import { locations } from '#server/locations/malaysia.ts';
 import {
   foldersWithPart,
   messageFiles,
   messagesIn,
-  messagesOf,
+  messagesFor,
   partOfFolder,
 } from '../build/message-files.ts';
 import { messageIdFile, messageIdText } from '../build/message-ids.ts';
@@ -18,13 +18,13 @@ import { towns } from '#domain/places/towns.ts';
 
 const source = join(import.meta.dirname, '../src');
 const languages = readdirSync(join(source, 'messages/languages')).map((name) => basename(name, '.json'));
-const english = messagesOf('en');
+const english = messagesFor('en');
 
 const codeFiles = readdirSync(source, { recursive: true })
   .map(String)
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\.|^ui\/gallery\//.test(name));
-const textOf = (name: string) => readFileSync(join(source, name), 'utf8');
-const code = codeFiles.map(textOf);
+const toText = (name: string) => readFileSync(join(source, name), 'utf8');
+const code = codeFiles.map(toText);
 
 const isCount = (value: string) => /^\d+(\+1?)?$/.test(value);
 
@@ -34,7 +34,7 @@ const lookupValues = [
     name,
     ...titles.flatMap((title) => [title.name, ...title.types]),
   ]),
-  ...listingFacts.flatMap((fact) => fieldOf(fact).choices ?? []),
+  ...listingFacts.flatMap((fact) => fieldFor(fact).choices ?? []),
   ...photoRooms,
 ].filter((value) => !isCount(value));
 
@@ -79,7 +79,7 @@ function placesIn(parts: unknown): string[] {
   });
 }
 
-const placesOf = (text: string) => [...new Set(placesIn(compileMessage(text)))].toSorted();
+const placesFrom = (text: string) => [...new Set(placesIn(compileMessage(text)))].toSorted();
 
 test('every sentence is said somewhere', () => {
   const isNamed = namedIn(code);
@@ -91,7 +91,7 @@ test('no sentence with values is said without them', () => {
     [...text.matchAll(/\bt\(\s*'([^']+)',?\s*\)/g)].map(([, id]) => id!),
   );
   expect(saidAlone.length).toBeGreaterThan(500);
-  expect(saidAlone.filter((id) => placesOf(english[id] ?? '').length > 0)).toEqual([]);
+  expect(saidAlone.filter((id) => placesFrom(english[id] ?? '').length > 0)).toEqual([]);
 });
 
 test('the check sees a sentence that nobody says', () => {
@@ -105,17 +105,17 @@ test('the check sees a sentence that nobody says', () => {
 });
 
 test('the check sees a value that a translation lost', () => {
-  expect(placesOf('Stay, {name}: {count, plural, one {# draft of {who}} other {# drafts}}')).toContain(
+  expect(placesFrom('Stay, {name}: {count, plural, one {# draft of {who}} other {# drafts}}')).toContain(
     'name',
   );
-  expect(placesOf('{count, plural, one {# draft of {who}} other {# drafts}}')).toEqual(
+  expect(placesFrom('{count, plural, one {# draft of {who}} other {# drafts}}')).toEqual(
     expect.arrayContaining(['count plural', 'who']),
   );
-  expect(placesOf('No value')).toEqual([]);
+  expect(placesFrom('No value')).toEqual([]);
 });
 
 describe.each(languages.filter((language) => language !== 'en'))('the catalogue %s', (language) => {
-  const messages = messagesOf(language);
+  const messages = messagesFor(language);
   const wanted = [
     ...Object.keys(english),
     ...Object.keys(sentences).map((errorCode) => `sentence.${errorCode}`),
@@ -129,7 +129,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the catalogue 
 
   test('puts the same values into them', () => {
     const different = Object.entries(messages).filter(
-      ([id, text]) => english[id] && placesOf(text).join() !== placesOf(english[id]).join(),
+      ([id, text]) => english[id] && placesFrom(text).join() !== placesFrom(english[id]).join(),
     );
     expect(different.map(([id]) => id)).toEqual([]);
   });
@@ -157,20 +157,20 @@ test.for(languages)('%s says nothing twice under one id', (language) => {
 
 describe('the folder of a sentence', () => {
   /** The feature of a file: its own; of a route, those that it imports. */
-  function roomsOf(name: string): string[] {
+  function roomsFrom(name: string): string[] {
     const [, feature] = /^features\/([\w-]+)/.exec(name) ?? [];
     if (feature) return [`src/features/${feature}`];
     if (!name.startsWith('routes/')) return ['elsewhere'];
-    const imported = [...textOf(name).matchAll(/'#features\/([\w-]+)\//g)];
+    const imported = [...toText(name).matchAll(/'#features\/([\w-]+)\//g)];
     return [...new Set(imported.map(([, one]) => `src/features/${one}`))];
   }
-  const sayers = [...new Set(codeFiles.flatMap(roomsOf))].map((room) => ({
+  const sayers = [...new Set(codeFiles.flatMap(roomsFrom))].map((room) => ({
     room,
-    says: namedIn(codeFiles.filter((name) => roomsOf(name).includes(room)).map(textOf)),
+    says: namedIn(codeFiles.filter((name) => roomsFrom(name).includes(room)).map(toText)),
   }));
   const roomsThatSay = (id: string) => sayers.flatMap(({ room, says }) => (says(id) ? [room] : []));
   const isInMenu = namedIn(
-    codeFiles.filter((name) => name.startsWith('routes/') && textOf(name).includes('menu: {')).map(textOf),
+    codeFiles.filter((name) => name.startsWith('routes/') && toText(name).includes('menu: {')).map(toText),
   );
 
   /** Where a sentence may be: the title of a screen of the menu comes with the shell, in either folder. */
@@ -214,15 +214,15 @@ describe('the folder of a sentence', () => {
 
 test('a route whose feature has late sentences waits for them', () => {
   const isLate = (name: string) =>
-    [...textOf(name).matchAll(/'#features\/([\w-]+)\//g)].some(
+    [...toText(name).matchAll(/'#features\/([\w-]+)\//g)].some(
       ([, feature]) => partOfFolder(`src/features/${feature}`) === 'late',
     );
-  const waits = (name: string) => /speakAll[,(]|requirePlatform/.test(textOf(name));
+  const waits = (name: string) => /speakAll[,(]|requirePlatform/.test(toText(name));
   const routes = codeFiles.filter((name) => name.startsWith('routes/'));
   const late = routes.filter(isLate);
   expect(late.length).toBeGreaterThan(8);
-  const layoutOf = (name: string) => join(dirname(name), 'route.tsx');
+  const layoutFrom = (name: string) => join(dirname(name), 'route.tsx');
   expect(
-    late.filter((name) => !waits(name) && !(routes.includes(layoutOf(name)) && waits(layoutOf(name)))),
+    late.filter((name) => !waits(name) && !(routes.includes(layoutFrom(name)) && waits(layoutFrom(name)))),
   ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contractOf, migrationProblems } from '#support/migration-rules.ts';
+import { toContract, migrationProblems } from '#support/migration-rules.ts';
 
 const folder = join(import.meta.dirname, '../server/db/migrations');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
@@ -21,7 +21,7 @@ test('the version before goes on while a migration runs and after it', () => {
 
 test('a contract step names an earlier release', () => {
   for (const { name, sql } of migrations) {
-    const named = contractOf(sql);
+    const named = toContract(sql);
     if (named !== null) expect(named.localeCompare(version, 'en', { numeric: true }), name).toBeLessThan(0);
   }
 });

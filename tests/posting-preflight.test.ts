@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft/draft.ts';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
-import { rulesOf } from '#server/posting/known-platforms.ts';
+import { rulesFor } from '#server/posting/known-platforms.ts';
 import { type PostableListing, preflight } from '#domain/posting/posting-preflight.ts';
 import { superlativeIn } from '#domain/listing/superlatives.ts';
 
@@ -49,7 +49,7 @@ const found = (
   platform = 'rumahku',
   by: Parameters<typeof preflight>[1] = advertiser,
 ) =>
-  preflight(one, by, rulesOf(platform), '2026-11-22').map(
+  preflight(one, by, rulesFor(platform), '2026-11-22').map(
     ({ code, field, isWarning }) => `${code} ${field ?? ''}${isWarning ? ' (warning)' : ''}`,
   );
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fileOf, importsOf } from '#support/imports.ts';
+import { fileFrom, importsFor } from '#support/imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -17,7 +17,7 @@ describe('the reading path of the README', () => {
   test.each(chains)('each file imports the next: %s', (...chain) => {
     for (const [index, file] of chain.slice(0, -1).entries())
       expect(
-        importsOf(file).map((target) => fileOf(file, target)),
+        importsFor(file).map((target) => fileFrom(file, target)),
         `${file} imports ${chain[index + 1]}`,
       ).toContain(chain[index + 1]);
   });

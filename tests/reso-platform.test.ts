@@ -25,7 +25,7 @@ const adapterWith = (withdrawal: 'Withdrawn' | 'Canceled' | 'delete', account = 
     rules: usualRules,
     account: { ...server, withdrawal, ...account },
     systemName: 'Senarai',
-    photoUrlsOf: async ({ photos }) => photos.map(({ id }) => `https://portal.example/${id}.jpg`),
+    photoUrlsFor: async ({ photos }) => photos.map(({ id }) => `https://portal.example/${id}.jpg`),
   });
 
 beforeEach(async () => {

@@ -90,7 +90,7 @@ const left = [
 ];
 
 const reports = mkdtempSync(join(tmpdir(), 'senarai-reports-'));
-const reportOf = (name: string) => join(reports, `${name}.json`);
+const toReport = (name: string) => join(reports, `${name}.json`);
 
 const step = (title: string, command: string, ...args: string[]): Step => ({
   title,
@@ -100,12 +100,12 @@ const vitest = (title: string, report: string, command = 'vitest', ...args: stri
   step(
     title,
     `${command} run --reporter=default --reporter=json`,
-    `--outputFile.json=${reportOf(report)}`,
+    `--outputFile.json=${toReport(report)}`,
     ...args,
   );
 const playwright = (...args: string[]): Step => ({
   ...step('Journeys and faults in the browsers', 'playwright test --reporter=list,json', ...args),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: toReport('browser') },
 });
 const build = step('Build', 'node build.ts');
 
@@ -180,9 +180,9 @@ async function inTurn(tasks: readonly (() => Promise<Done | Done[]>)[]): Promise
 
 const done = await (name === '' ? inTurn(runsAll ? everything : quickTier) : onlyNamed(name));
 const tests: RanTest[] = [
-  ...ranInVitest(reportOf('embedded')),
-  ...ranInVitest(reportOf('system')),
-  ...ranInPlaywright(reportOf('browser')),
+  ...ranInVitest(toReport('embedded')),
+  ...ranInVitest(toReport('system')),
+  ...ranInPlaywright(toReport('browser')),
 ];
 rmSync(reports, { recursive: true, force: true });
 

@@ -47,6 +47,10 @@ const retiredFailures =
 const allowedFailures =
   /^tests\/(?:faults|adverts)(?:\/|\.test|$)|^tests\/support\/(?:fault-proxy|faults|passage)\.ts|^tests\/words\.test\.ts/;
 
+/** Names that end in "Of" all the same: predicates, verbs before a noun, and those of JavaScript and of tests. */
+const allowedNames =
+  /^is(?:[A-Z]\w*)?Of$|^(?:one|all|any|every|set|type|value|months|level|index|onDevice|onTop|oneAsks)Of$|^(?:read|renew|restore|run|lock|shorten|to|commands|killed|with|made|same|has|row|listing|last|index|supported)[A-Z]\w*Of$/;
+
 /** Every name that a source declares or uses. */
 function namesIn(file: string): string[] {
   const names: string[] = [];
@@ -95,10 +99,10 @@ test('code, comments, decisions and README use the words of the glossary', () =>
 });
 
 test('a failure has one of four words in every name', () => {
-  const named = (pattern: RegExp, namesOf: (file: string) => string[]) =>
+  const named = (pattern: RegExp, namesFrom: (file: string) => string[]) =>
     everyFile
       .filter((file) => pattern.test(file) && !allowedFailures.test(file))
-      .map((file) => [file, namesOf(file)] as const);
+      .map((file) => [file, namesFrom(file)] as const);
   const found = [
     ...named(/./, (file) => [file]),
     ...named(/(?<!\.gen)\.tsx?$/, namesIn),
@@ -107,6 +111,17 @@ test('a failure has one of four words in every name', () => {
   ].flatMap(([file, names]) =>
     [...new Set(names)].filter((name) => retiredFailures.test(name)).map((name) => `${file}: ${name}`),
   );
+  expect(found).toEqual([]);
+});
+
+test('a function is named toX, xFrom, xFor or findX, not xOf', () => {
+  const found = everyFile
+    .filter((file) => /(?<!\.gen)\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...new Set(namesIn(file))]
+        .filter((name) => /^[a-z]\w*Of$/.test(name) && !allowedNames.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
   expect(found).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import {
   type AdvertisedBody,
   advertisedPlace,
@@ -43,7 +43,7 @@ function toContent(body: ListingBody) {
 /** The data of agent and firm that an advertisement carries. */
 export function toAdvertiser(agent: SignedInAgent, designatedCompany: string): Advertiser {
   const { name, mobile, registrationNo, firmRegistrationNo, firmPhone } = agent;
-  const companyName = firmOf(agent, designatedCompany);
+  const companyName = firmFor(agent, designatedCompany);
   return { name, companyName, mobile, registrationNo, firmRegistrationNo, firmPhone };
 }
 
@@ -88,7 +88,7 @@ export const advertiserHash = (advertiser: Advertiser): string => short(advertis
  * The hashes of price, photos and text of a listing, as far as they are advertised: photos that the server
  * holds. With `advertiser` also that of agent and firm.
  */
-export function fingerprintOf(
+export function toFingerprint(
   body: ListingBody,
   photosStored: readonly string[],
   advertiser?: Advertiser,

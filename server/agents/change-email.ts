@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { mailJob, type MailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { clientOf, type NewSecurityEvent, recordSecurityEvent } from '#server/security-events/store.ts';
+import { clientFrom, type NewSecurityEvent, recordSecurityEvent } from '#server/security-events/store.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { beginEmailChange, deleteEmailChange, isEmailTaken, pendingEmail } from './email-change.ts';
 import { requirePassword } from './prove-owner.ts';
@@ -27,7 +27,7 @@ export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
     tx: Executor,
     request: FastifyRequest,
     event: Pick<NewSecurityEvent, 'agentId' | 'what' | 'details'>,
-  ) => recordSecurityEvent(tx, { at: now(), ...event, ...clientOf(request) });
+  ) => recordSecurityEvent(tx, { at: now(), ...event, ...clientFrom(request) });
 
   /** Stores the change, and with it the emails about it. */
   function begin(

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
+import { clientFrom, recordSecurityEvent } from '#server/security-events/store.ts';
 import { hashPassword } from '#server/secrets/password.ts';
 import { deleteDevices } from '#server/sessions/known-devices.ts';
 import { endOtherSessions } from '#server/sessions/list.ts';
@@ -43,7 +43,7 @@ export function changePasswordRoutes(deps: Dependencies): HandlersOf<'changePass
         agentId: id,
         what: 'password changed',
         details,
-        ...clientOf(request),
+        ...clientFrom(request),
       });
       await jobs.add(tx, mailQueue, [mailJob({ kind: 'password-changed', agentId: id, to: email })]);
     });

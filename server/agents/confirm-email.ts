@@ -4,7 +4,7 @@ import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countAttempt, perQuarterHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
+import { clientFrom, recordSecurityEvent } from '#server/security-events/store.ts';
 import { refuseLockedOut } from '#server/sessions/request-session.ts';
 import { confirmEmailChange, findAgentByEmailKey } from './email-change.ts';
 import { byId, findAgent } from './store.ts';
@@ -32,7 +32,7 @@ export function confirmEmailRoutes(deps: Dependencies): HandlersOf<'confirmEmail
         agentId: before.id,
         what: 'email changed',
         details: `from ${before.email} to ${newEmail}`,
-        ...clientOf(request),
+        ...clientFrom(request),
       });
     });
     if (email === null) throw new Refusal('email_key_invalid');

@@ -15,7 +15,7 @@ function limitFrom(text: string | undefined): number {
 }
 
 /** The agent of a user name, an email address or an `_id`, as log lines have it. Throws a StartError if there is none. */
-async function idOf(db: Executor, name: string): Promise<string> {
+async function idFrom(db: Executor, name: string): Promise<string> {
   const agent = (await findAgent(db, byUserNameOrEmail(name))) ?? (await findAgent(db, byId(name)));
   if (!agent) throw new StartError(`There is no agent with the user name, email address or id "${name}".`);
   return agent.id;
@@ -27,7 +27,7 @@ async function idOf(db: Executor, name: string): Promise<string> {
  */
 export async function describeEvents(db: Executor, name: string, limit: string | undefined): Promise<string> {
   const most = limitFrom(limit);
-  const agentId = name === '' ? null : await idOf(db, name);
+  const agentId = name === '' ? null : await idFrom(db, name);
   const events = await newestSecurityEvents(db, agentId, most);
   const lines = events.map(({ at, agentId: id, userName, what, details, address, device, operator }) =>
     [

@@ -6,7 +6,7 @@ import { mailJob, mailQueue } from '#server/jobs/mail-queue.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countAttempt, perQuarterHour, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
+import { clientFrom, recordSecurityEvent } from '#server/security-events/store.ts';
 import { knownDevice } from '#server/sessions/request-session.ts';
 import { byUserNameOrEmail, findAgent } from './store.ts';
 
@@ -29,7 +29,7 @@ export function forgotPasswordRoutes(deps: Dependencies): HandlersOf<'forgotPass
     const event = { at: now(), agentId: row.id, what: 'sign-in link requested' } as const;
     await db.transaction(async (tx) => {
       await jobs.add(tx, mailQueue, [mailJob({ kind: 'sign-on', agentId: row.id })]);
-      await recordSecurityEvent(tx, { ...event, ...clientOf(request) });
+      await recordSecurityEvent(tx, { ...event, ...clientFrom(request) });
     });
   }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { countAttempt, resetAttempts, perAccount } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
+import { clientFrom, recordSecurityEvent } from '#server/security-events/store.ts';
 import { verifyPassword } from '#server/secrets/password.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 
@@ -21,7 +21,7 @@ export async function requirePassword(
   await countAttempt(db, changes, perAccount, now());
   if (!(await verifyPassword(current, agent.passwordHash))) {
     const event = { at: now(), agentId: agent.id, what: 'wrong password' } as const;
-    await recordSecurityEvent(db, { ...event, ...clientOf(request) });
+    await recordSecurityEvent(db, { ...event, ...clientFrom(request) });
     throw new Refusal('password_wrong');
   }
   await resetAttempts(db, changes);

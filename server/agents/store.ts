@@ -5,7 +5,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
+import { lockoutFor, type SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** Condition: the agent with this `_id`. */
 export const byId = (id: string): SQL => eq(agents.id, id);
@@ -35,7 +35,7 @@ export async function findAdmittedAgent(
   designatedCompany: string,
 ): Promise<SignedInAgent | null> {
   const agent = await findAgent(db, byId(id));
-  return agent && lockoutOf(agent, designatedCompany) === null ? agent : null;
+  return agent && lockoutFor(agent, designatedCompany) === null ? agent : null;
 }
 
 /** Updates an agent and returns the new row. Throws `not_found` for an unknown agent. */

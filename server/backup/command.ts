@@ -19,7 +19,7 @@ export function folderFrom(args: readonly string[], env: Environment, usage: str
 const isIgnored = (name: string) => name.startsWith('.') || name === 'lost+found';
 
 /** Names of what is in the folder; none if it does not exist. Throws a StartError if it cannot be read. */
-async function contentOf(folder: string): Promise<string[]> {
+async function contentFrom(folder: string): Promise<string[]> {
   return (
     await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -32,7 +32,7 @@ async function contentOf(folder: string): Promise<string[]> {
 
 /** Throws a StartError with this sentence if the folder has anything in it. */
 export async function requireEmptyFolder(folder: string, sentence: string): Promise<void> {
-  if ((await contentOf(folder)).length > 0) throw new StartError(sentence);
+  if ((await contentFrom(folder)).length > 0) throw new StartError(sentence);
 }
 
 /** Throws a StartError if `folder` is among the files that are copied. */
@@ -44,7 +44,7 @@ export function refuseWithinFiles(folder: string, dataDir: string): void {
 
 /** Deletes what is in a folder that was empty before. */
 export async function clearFolder(folder: string): Promise<void> {
-  for (const name of await contentOf(folder).catch(() => []))
+  for (const name of await contentFrom(folder).catch(() => []))
     await rm(join(folder, name), { recursive: true, force: true });
 }
 
@@ -58,7 +58,7 @@ export function toFileError(error: unknown, what: string): unknown {
 }
 
 /** What a backup has, for people. */
-export function contentsOf({ tables, jobs, files }: Manifest): string {
+export function contentsFrom({ tables, jobs, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${tables.length} tables with ${rows} rows, ${jobs} waiting jobs and ${files} files`;
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '#server/db/schema.ts';
-import { failedOf, type Jobs } from '#server/jobs/jobs.ts';
+import { failedFrom, type Jobs } from '#server/jobs/jobs.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function addTakenJobs(
 ): Promise<number> {
   const tx = drizzle(client, { schema });
   let added = 0;
-  for (const queue of queues.flatMap((one) => [one, failedOf(one)])) {
+  for (const queue of queues.flatMap((one) => [one, failedFrom(one)])) {
     for (let last = '0'; ;) {
       const { rows } = await client.query<TakenJob & { id: string }>(
         `select id, data, singleton_key as key, start_after as "startAfter" from ${takenJobs}

@@ -5,7 +5,7 @@ import { checkBucket } from '#server/storage/check-bucket.ts';
 import { openStorage } from '#server/storage/open.ts';
 import {
   clearFolder,
-  contentsOf,
+  contentsFrom,
   toFileError,
   folderFrom,
   refuseWithinFiles,
@@ -28,7 +28,7 @@ await runCommand(async () => {
     try {
       await makePrivateFolder(folder);
       const manifest = await writeBackup(url, openStorage(config), folder);
-      console.log(`The backup in ${folder} has ${contentsOf(manifest)}.`);
+      console.log(`The backup in ${folder} has ${contentsFrom(manifest)}.`);
       reportMissing(manifest);
     } catch (error) {
       await clearFolder(folder);

@@ -7,7 +7,7 @@ import { checkBucket } from '#server/storage/check-bucket.ts';
 import { openStorage } from '#server/storage/open.ts';
 import {
   clearFolder,
-  contentsOf,
+  contentsFrom,
   toFileError,
   folderFrom,
   reportMissing,
@@ -62,6 +62,6 @@ await runCommand(async () => {
   const backup = await verifyBackup(folder);
   await restoreAll(config, backup);
   const { manifest } = backup;
-  console.log(`Restored ${contentsOf(manifest)}, as they were at ${manifest.madeAt}.`);
+  console.log(`Restored ${contentsFrom(manifest)}, as they were at ${manifest.madeAt}.`);
   reportMissing(manifest);
 });

@@ -50,7 +50,7 @@ const newer = (folder: string, { madeBy }: Manifest) =>
   `The backup in ${folder} was made by a newer version of Senarai, ${madeBy}: restore it with that version.`;
 
 /** The migrations of this version that make the schema of the backup. */
-async function migrationsOf(folder: string, manifest: Manifest): Promise<Migration[]> {
+async function migrationsFrom(folder: string, manifest: Manifest): Promise<Migration[]> {
   const known = await readMigrations();
   const { migrations } = manifest;
   if (migrations.length > known.length) throw new StartError(newer(folder, manifest));
@@ -97,7 +97,7 @@ async function checkDigests(folder: string, { tables, files }: Manifest): Promis
  */
 export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
   const manifest = await readManifest(folder);
-  const migrations = await migrationsOf(folder, manifest);
+  const migrations = await migrationsFrom(folder, manifest);
   await checkDigests(folder, manifest);
   return { folder, manifest, migrations };
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations } from '#server/db/migrations.ts';
 import { senderKeys } from '#server/device-reports/sender.ts';
-import { isCompleteFile, nameOf, type Storage, type StoredFile } from '#server/storage/storage.ts';
+import { isCompleteFile, nameFrom, type Storage, type StoredFile } from '#server/storage/storage.ts';
 import { DigestList, writeHashed } from './digests.ts';
 import {
   backupFormat,
@@ -106,7 +106,7 @@ async function copyFiles(
 ): Promise<number> {
   let copied = 0;
   for await (const page of storage.pages(area))
-    await Readable.from(page.filter(({ key }) => isCompleteFile(nameOf(key)))).forEach(
+    await Readable.from(page.filter(({ key }) => isCompleteFile(nameFrom(key)))).forEach(
       async (file: StoredFile) => {
         if (await copyFile(backup, storage, file)) copied++;
       },

@@ -28,7 +28,7 @@ interface Place extends PublicPlace {
   settings: Pick<Settings, 'productName' | 'qrUrl' | 'mapsUrl' | 'mapLanguage' | 'mapRegion'>;
 }
 
-const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
+const toPath = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
 
 /** The address at which an agent's card is shared. */
 export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string =>
@@ -107,11 +107,11 @@ export function cardPage({ agent, listings }: Shown, place: Place, sent?: ShownF
         </div>
       </div>
       <div class="first">
-        <a class="button" href="${pathOf(agent.id)}.vcf">${icon('save')}${words.save}</a
+        <a class="button" href="${toPath(agent.id)}.vcf">${icon('save')}${words.save}</a
         >${chat && html`<a class="button quiet" href="${chat}" rel="noopener noreferrer">${icon('whatsApp')}${words.whatsApp}</a>`}
       </div>
       ${contactLinks(agent, place)} ${listingList(listings, words.listings, place.language)}
-      ${enquiryForm({ action: `${pathOf(agent.id)}/enquiry?lang=${place.language}`, agent, language: place.language, sent })}
+      ${enquiryForm({ action: `${toPath(agent.id)}/enquiry?lang=${place.language}`, agent, language: place.language, sent })}
       <figure class="scan">
         <div role="img" aria-label="${words.scan}">${code}</div>
         <figcaption>${words.scan}</figcaption>

@@ -1,4 +1,4 @@
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import type { CardHolder } from '#domain/agent/vcard.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
@@ -21,7 +21,7 @@ export async function findCardAgent(
   if (!agent || agent.suspended || agent.active === 'Disabled') return null;
   return {
     ...agent,
-    companyName: firmOf(agent, designatedCompany),
+    companyName: firmFor(agent, designatedCompany),
     hasLivePages: hasLivePages(agent, designatedCompany),
   };
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { isStorable } from '#server/http/json-body.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
 import { latestOfAgent } from '#server/listing-pages/find.ts';
-import { placeFor, sendPage, tagOf, toPage } from '#server/public-pages/answer.ts';
+import { placeFor, sendPage, toTag, toPage } from '#server/public-pages/answer.ts';
 import { isReader } from '#server/public-pages/readers.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
 import { perQuarterHour } from '#server/rate-limit/store.ts';
@@ -41,14 +41,14 @@ async function sendFile(
   );
   // Inline: otherwise an iPhone does not offer to save the contact. Other systems save the file either way.
   const disposition = `inline; filename="${vcardFileName(agent.name)}"`;
-  const tag = tagOf(file);
+  const tag = toTag(file);
   void reply
     .headers({ 'Content-Disposition': disposition, 'Cache-Control': 'no-cache', ETag: tag })
     .type(`text/vcard; charset=utf-8; version=${version}`);
   return headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(file);
 }
 
-const placeOf = ({ config }: Pick<Dependencies, 'config'>, request: CardRequest) => ({
+const placeFrom = ({ config }: Pick<Dependencies, 'config'>, request: CardRequest) => ({
   ...placeFor(config, request),
   settings: config.settings,
   cardShareUrl: config.cardShareUrl,
@@ -78,7 +78,7 @@ async function sendCard(
       log.warn({ err }, 'card visit not counted'),
     );
   }
-  const text = cardPage(await toShown(deps, agent), placeOf(deps, request));
+  const text = cardPage(await toShown(deps, agent), placeFrom(deps, request));
   return sendPage(request, reply, text, { policy, cached: 'public, max-age=60' });
 }
 
@@ -93,7 +93,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
       : null;
 
   const noCard = (request: CardRequest, reply: FastifyReply) =>
-    sendPage(request, reply.code(404), noCardPage('notFound', placeOf(deps, request)), {
+    sendPage(request, reply.code(404), noCardPage('notFound', placeFrom(deps, request)), {
       policy,
       cached: 'no-store',
     });
@@ -104,7 +104,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
     const agent = await findAgent(isFile ? id.slice(0, -'.vcf'.length) : id);
     if (!agent) {
       const about = await answerMissing(deps, request, reply, guessed);
-      return sendPage(request, reply, noCardPage(about, placeOf(deps, request)), {
+      return sendPage(request, reply, noCardPage(about, placeFrom(deps, request)), {
         policy,
         cached: 'no-store',
       });
@@ -114,7 +114,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
   app.post('/card/:id/enquiry', async (request: CardRequest, reply) => {
     const agent = await findAgent(request.params.id ?? '');
     if (!agent) return noCard(request, reply);
-    const place = placeOf(deps, request);
+    const place = placeFrom(deps, request);
     const { language } = place;
     const about = { agentId: agent.id, listingId: null, source: 'Card', language } as const;
     const outcome = await answerForm(deps, request, about);

@@ -6,7 +6,7 @@ import { imageAnalysisService } from './image-analysis.ts';
 import { settingsFrom } from './page.ts';
 import { serverSettings } from './server-settings.ts';
 import { ServiceSettings } from './service.ts';
-import { type Environment, valuesOf } from './setting.ts';
+import { type Environment, valuesFrom } from './setting.ts';
 import { storageFrom } from './storage.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -43,11 +43,11 @@ function builtPortal(folder: string): string {
 
 /** The folder into which the portal is built, and from which it is served. */
 export const portalFolder = (env: Environment): string =>
-  valuesOf({ webRoot: serverSettings.webRoot }, env).webRoot;
+  valuesFrom({ webRoot: serverSettings.webRoot }, env).webRoot;
 
 /** Reads and checks the configuration. Throws a StartError that names the invalid variable. */
 export function configFrom(env: Environment) {
-  const values = valuesOf(serverSettings, env);
+  const values = valuesFrom(serverSettings, env);
   const settings = settingsFrom(env);
   const seed = values.seed ?? (values.databaseUrl === null ? 'demo' : 'none');
   const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
@@ -77,7 +77,7 @@ export function configFrom(env: Environment) {
  * with a known password, or packages without payment. A demonstration says that it is one.
  */
 export function refuseDemonstrationByDefault(env: Environment): void {
-  const { publicUrl, databaseUrl, seed, payments } = valuesOf(serverSettings, env);
+  const { publicUrl, databaseUrl, seed, payments } = valuesFrom(serverSettings, env);
   if (!publicUrl?.startsWith('https:')) return;
   if (seed === null && databaseUrl === null)
     throw new StartError(

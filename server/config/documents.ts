@@ -77,7 +77,7 @@ function comment(text: string): string {
 
 const quoted = (value: string) => (/^[\w./:,@+%=-]*$/.test(value) ? value : `"${value}"`);
 
-function exampleOf(setting: DocumentedSetting): string {
+function exampleFor(setting: DocumentedSetting): string {
   const { name, default: fallback, says } = setting;
   const value = typeof fallback === 'string' ? fallback : '';
   const otherwise = typeof fallback === 'string' ? '' : ` Without it: ${fallback.otherwise}.`;
@@ -90,13 +90,13 @@ const exampleIntroduction = comment(
 
 /** The example of an environment file. Each setting is a comment with its default. */
 const environmentExample = (all: Documented) =>
-  `${exampleIntroduction}\n${inGroups(all, (title, settings) => `## ${title}\n\n${settings.map(exampleOf).join('\n')}`)}`;
+  `${exampleIntroduction}\n${inGroups(all, (title, settings) => `## ${title}\n\n${settings.map(exampleFor).join('\n')}`)}`;
 
 /**
  * The files that are written from the settings: path and content. `services` are the tables of services that have
  * their own.
  */
-export function documentsOf(services: readonly SettingsTable[]): (readonly [path: string, text: string])[] {
+export function documentsFrom(services: readonly SettingsTable[]): (readonly [path: string, text: string])[] {
   const all = settingsWith(services);
   return [
     ['docs/operations/configuration.md', configurationPage(all)],

@@ -1,11 +1,11 @@
 import { mapAddress } from '#domain/outside-addresses.ts';
 import type { Settings } from '#domain/settings.ts';
 import { buildSettings, pageSettings } from './page-settings.ts';
-import { type Environment, valuesOf } from './setting.ts';
+import { type Environment, valuesFrom } from './setting.ts';
 
 /** Reads the settings that page and server share. Throws a StartError that names the invalid variable. */
 export function settingsFrom(env: Environment): Settings {
-  const values = valuesOf(pageSettings, env);
+  const values = valuesFrom(pageSettings, env);
   const { mapTileUrl, mapLanguage, mapRegion, office } = values;
   return {
     ...values,
@@ -16,5 +16,5 @@ export function settingsFrom(env: Environment): Settings {
 
 /** Reads everything that is built into the page. Throws a StartError that names the invalid variable. */
 export function pageFrom(env: Environment): { settings: Settings; apiBase: string } {
-  return { settings: settingsFrom(env), ...valuesOf(buildSettings, env) };
+  return { settings: settingsFrom(env), ...valuesFrom(buildSettings, env) };
 }

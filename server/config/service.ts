@@ -1,5 +1,5 @@
 import { StartError } from '#server/errors/start-error.ts';
-import { type Environment, listSettings, type SettingsTable, type Values, valuesOf } from './setting.ts';
+import { type Environment, listSettings, type SettingsTable, type Values, valuesFrom } from './setting.ts';
 
 /** The environment, for services that have a table of settings of their own. It is neither compared nor logged. */
 export class ServiceSettings {
@@ -11,7 +11,7 @@ export class ServiceSettings {
 
   /** The values of a table. Throws a StartError that names the first bad variable. */
   read<T>(table: T & SettingsTable): Values<T> {
-    return valuesOf(table, this.#env);
+    return valuesFrom(table, this.#env);
   }
 }
 

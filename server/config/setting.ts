@@ -54,10 +54,10 @@ function valueOf({ name, default: fallback, parse }: Setting<unknown>, env: Envi
 }
 
 /** Reads a table. A blank variable is not set. Throws a StartError that names the first bad variable. */
-export function valuesOf<T>(table: T & SettingsTable, env: Environment): Values<T> {
+export function valuesFrom<T>(table: T & SettingsTable, env: Environment): Values<T> {
   const entries = Object.entries(table).map(([key, entry]) => [
     key,
-    isSetting(entry) ? valueOf(entry, env) : valuesOf(entry, env),
+    isSetting(entry) ? valueOf(entry, env) : valuesFrom(entry, env),
   ]);
   return Object.fromEntries(entries) as Values<T>;
 }

@@ -20,7 +20,7 @@ const lockTimeout = sql`set local lock_timeout = '2s'`;
 const bound = (side: 'FROM' | 'TO') =>
   sql`substring(pg_get_expr(c.relpartbound, c.oid) from ${`${side} \\('([^']+)'\\)`})::timestamptz`;
 
-async function partitionsOf(db: Executor, table: PgTable): Promise<Partition[]> {
+async function partitionsFor(db: Executor, table: PgTable): Promise<Partition[]> {
   const { rows } = await db.execute<{
     name: string;
     from: string | null;
@@ -43,12 +43,12 @@ async function partitionsOf(db: Executor, table: PgTable): Promise<Partition[]> 
 const monthAt = (moment: Date, later: number) =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later));
 
-const nameOf = (table: PgTable, month: Date) =>
+const nameFrom = (table: PgTable, month: Date) =>
   `${getTableName(table)}_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
 /** Rows of the month that are in the default partition move into the new one. */
 async function addMonth(db: Database, table: PgTable, other: string, month: Date): Promise<void> {
-  const [parent, part, rest] = [getTableName(table), nameOf(table, month), other].map((name) =>
+  const [parent, part, rest] = [getTableName(table), nameFrom(table, month), other].map((name) =>
     sql.identifier(name),
   );
   const [from, to] = [month, monthAt(month, 1)].map((moment) => sql.raw(`'${moment.toISOString()}'`));
@@ -80,7 +80,7 @@ async function lateMonths(db: Executor, other: string, now: Date): Promise<Date[
  * the table.
  */
 export async function makeMonths(db: Database, table: PgTable, now: Date): Promise<void> {
-  const partitions = await partitionsOf(db, table);
+  const partitions = await partitionsFor(db, table);
   const other = partitions.find(({ isDefault }) => isDefault);
   if (!other) throw new Error(`${getTableName(table)} has no default partition`);
   const ahead = Array.from({ length: monthsAhead + 1 }, (_, later) => monthAt(now, later));
@@ -99,7 +99,7 @@ const whereBefore = (moment: Date): SQL => sql`at < ${moment.toISOString()}::tim
  * have rows of any age, the first one and the default one, lose theirs in batches.
  */
 export async function dropMonths(db: Database, table: PgTable, before: Date): Promise<void> {
-  for (const { name, from, to } of await partitionsOf(db, table)) {
+  for (const { name, from, to } of await partitionsFor(db, table)) {
     const part = sql.identifier(name);
     if (to !== null && to <= before)
       await db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export async function dropMonths(db: Database, table: PgTable, before: Date): Pr
 
 /** How many rows of the table have no month: upkeep did not make its partition, or they are of another time. */
 export async function countOutsideMonths(db: Executor, table: PgTable): Promise<number> {
-  const other = (await partitionsOf(db, table)).find(({ isDefault }) => isDefault);
+  const other = (await partitionsFor(db, table)).find(({ isDefault }) => isDefault);
   if (!other) return 0;
   const { rows } = await db.execute<{ rows: number }>(
     sql`select count(*)::int as rows from ${sql.identifier(other.name)}`,

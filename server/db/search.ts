@@ -1,6 +1,6 @@
 import { and, sql, type Column, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/name-key.ts';
-import { needlesOf } from '#domain/search/search-words.ts';
+import { needlesFrom } from '#domain/search/search-words.ts';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -19,7 +19,7 @@ export const beginningWith = (column: Column, text: string): SQL =>
  * has neither letters nor digits.
  */
 export function wordsIn(column: Column, typed: string): SQL | undefined {
-  const needles = needlesOf(typed);
+  const needles = needlesFrom(typed);
   if (needles?.length === 0) return sql`false`;
   return needles === null ? undefined : and(...needles.map((needle) => containing(column, needle)));
 }

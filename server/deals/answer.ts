@@ -1,5 +1,5 @@
 import type { Deal, DealTerms } from '#domain/deal/deal.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import type { deals, listings } from '#server/db/schema.ts';
 
 export type DealRow = typeof deals.$inferSelect;
@@ -36,7 +36,7 @@ export function toDeal(row: DealRow, photos: (typeof listings.$inferSelect)['pho
     on: row.day,
     coBroke: coBrokeShare === null ? null : { ...other, sharePercent: coBrokeShare },
     note,
-    coverPhotoId: coverOf(photos)?.id ?? null,
+    coverPhotoId: coverFrom(photos)?.id ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { type Deal, type DealTerms, type NewDeal, dealIdFor, dealProblems } from '#domain/deal/deal.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deals, listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';
@@ -10,7 +10,7 @@ type ListingRow = typeof listings.$inferSelect;
 
 /** Throws `deal_price_invalid`, `deal_date_invalid`, `deal_share_invalid`, with the field. */
 export function requireWholeDeal(terms: DealTerms, now: Date, path: string): void {
-  const [problem] = dealProblems(terms, dayOf(now));
+  const [problem] = dealProblems(terms, toDay(now));
   if (problem) throw new Refusal(problem.code, { details: [`${path}/${problem.field} ${problem.code}`] });
 }
 

@@ -19,7 +19,7 @@ function wantedDeals(agentId: string, year: number | undefined): SQL | undefined
   return and(eq(deals.agentId, agentId), ...(inYear || []));
 }
 
-async function sumsOf(db: Database, where: SQL | undefined): Promise<DealPage['sums']> {
+async function sumsFrom(db: Database, where: SQL | undefined): Promise<DealPage['sums']> {
   const own = sql`round(${deals.priceSen} * (100 - coalesce(${deals.coBrokeShare}, 0)) / 100.0)`;
   return db
     .select({
@@ -42,7 +42,7 @@ export async function searchDeals(
   const where = wantedDeals(agentId, year);
   const order = [desc(deals.day), desc(deals.createdAt), desc(deals.id)];
   const page = { where, order, limit: pageSize, offset: paging * pageSize };
-  const yearOf = sql<number>`extract(year from ${deals.day})::int`;
+  const yearFrom = sql<number>`extract(year from ${deals.day})::int`;
   const [rows, sums, years] = await Promise.all([
     db
       .select({ deal: deals, photos: listings.photos })
@@ -50,8 +50,12 @@ export async function searchDeals(
       .innerJoin(listings, eq(listings.id, deals.listingId))
       .where(inArray(deals.id, idsOfPage(db, deals.id, page)))
       .orderBy(...order),
-    sumsOf(db, where),
-    db.selectDistinct({ year: yearOf }).from(deals).where(eq(deals.agentId, agentId)).orderBy(desc(yearOf)),
+    sumsFrom(db, where),
+    db
+      .selectDistinct({ year: yearFrom })
+      .from(deals)
+      .where(eq(deals.agentId, agentId))
+      .orderBy(desc(yearFrom)),
   ]);
   return {
     items: rows.map(({ deal, photos }) => toDeal(deal, photos)),

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { deals } from '#server/db/schema.ts';
 import type { DemoListings } from './listings.ts';
 import { roundedSen } from './market.ts';
@@ -41,18 +41,18 @@ export function demoDeals({ rows, changes }: DemoListings): {
         askingSen: priceSen,
         outcome: isWithdrawn ? 'Withdrawn' : kind === 'Rent' ? 'Rented' : 'Sold',
         priceSen: isWithdrawn ? null : paid,
-        day: dayOf(archivedAt),
+        day: toDay(archivedAt),
         ...other,
         createdAt: archivedAt,
         updatedAt: archivedAt,
       },
     ];
   });
-  const dealOf = new Map(made.map((deal) => [deal.listingId, deal.id]));
+  const dealFrom = new Map(made.map((deal) => [deal.listingId, deal.id]));
   return {
     deals: made,
     changes: changes.map((change) =>
-      change.statusTo === 'Archived' ? { ...change, dealId: dealOf.get(change.listingId) ?? null } : change,
+      change.statusTo === 'Archived' ? { ...change, dealId: dealFrom.get(change.listingId) ?? null } : change,
     ),
   };
 }

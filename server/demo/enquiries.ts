@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryLanguage, EnquirySource, EnquiryState } from '#domain/enquiry/enquiry.ts';
-import { searchKeyOf } from '#domain/search/search-words.ts';
+import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
-import { dayMs, dayOf, hourMs } from '#domain/time.ts';
+import { dayMs, toDay, hourMs } from '#domain/time.ts';
 import type { enquiries } from '#server/db/schema.ts';
 import type { DemoListings } from './listings.ts';
 import { people, questions } from '#server/posting/sandbox/people.ts';
@@ -13,7 +13,7 @@ type NewEnquiry = typeof enquiries.$inferInsert;
 const notes = ['Prefers a high floor.', 'Loan approved in principle.', 'Calls after six only.'];
 
 /** A key in the form of a UUID, always the same for the same place. */
-function keyOf(place: string): string {
+function toKey(place: string): string {
   const hex = createHash('sha256').update(`enquiry ${place}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -26,7 +26,7 @@ const perAgent: Readonly<Record<string, number>> = {
 };
 
 /** Tomorrow at eleven in Malaysia. */
-const tomorrow = (now: Date) => new Date(`${dayOf(now.getTime() + dayMs)}T11:00:00+08:00`);
+const tomorrow = (now: Date) => new Date(`${toDay(now.getTime() + dayMs)}T11:00:00+08:00`);
 
 /** Enquiries about the active demo listings, in every state; one of each agent has a viewing tomorrow. */
 export function demoEnquiries({ rows }: Pick<DemoListings, 'rows'>, now: Date): NewEnquiry[] {
@@ -58,8 +58,8 @@ export function demoEnquiries({ rows }: Pick<DemoListings, 'rows'>, now: Date): 
       };
       return {
         ...person,
-        searchKey: searchKeyOf(textsOfEnquiry(person)),
-        id: keyOf(`${agentId} ${place}`),
+        searchKey: toSearchKey(textsOfEnquiry(person)),
+        id: toKey(`${agentId} ${place}`),
         agentId,
         listingId: source === 'Card' ? null : random.pick(active).id,
         source,

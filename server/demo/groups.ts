@@ -3,10 +3,10 @@ import { isForRent, misfits } from '#domain/group/group-rules.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { placeWords } from '#domain/property/location.ts';
 import { groupOfCategory } from '#domain/property/property.ts';
-import { dayMs, dayOf, hourMs } from '#domain/time.ts';
+import { dayMs, toDay, hourMs } from '#domain/time.ts';
 import type { groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { searchKey } from '#server/db/search.ts';
-import { keyOf } from './photos.ts';
+import { toKey } from './photos.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { DemoTime } from './timeline.ts';
 
@@ -34,10 +34,10 @@ const reasons = ['The owner wants more.', 'Booked by another buyer.', 'The owner
 
 type Pool = GroupBody & { fits: (listing: NewListing) => boolean };
 
-const offeringOf = (index: number): GroupOffering =>
+const offeringFrom = (index: number): GroupOffering =>
   (['SaleAndRent', 'SaleAndRent', 'SaleOnly', 'RentOnly'] as const)[index % 4] ?? 'SaleAndRent';
 
-const groupTitleOf = (title: string): GroupBody['title'] => groupTitles.find((one) => one === title) ?? '';
+const toGroupTitle = (title: string): GroupBody['title'] => groupTitles.find((one) => one === title) ?? '';
 
 function isPoolable({ agentId, status, title }: NewListing): boolean {
   const category = groupOfCategory(title);
@@ -63,8 +63,8 @@ function mostFrequent(
 function demoPools(all: readonly NewListing[]): Pool[] {
   const shape = ({ title, state, area }: NewListing, index: number) => ({
     category: groupOfCategory(title) === 'Commercial' ? ('Commercial' as const) : ('Residential' as const),
-    title: groupTitleOf(title),
-    offering: offeringOf(index),
+    title: toGroupTitle(title),
+    offering: offeringFrom(index),
     state,
     area,
     listingShare: [50, 60, 60, 70][index % 4] ?? 60,
@@ -72,7 +72,7 @@ function demoPools(all: readonly NewListing[]): Pool[] {
   });
   const byName = mostFrequent(all, ({ name }) => name);
   const titles = ['', ...groupTitles].map((title) =>
-    byName.filter(([, first]) => groupTitleOf(first.title) === title).slice(0, projectsOfTitle),
+    byName.filter(([, first]) => toGroupTitle(first.title) === title).slice(0, projectsOfTitle),
   );
   // The titles take turns: the newest groups are of every kind.
   const ofProject = Array.from({ length: projectsOfTitle }, (_, turn) =>
@@ -102,7 +102,7 @@ function demoOffers(share: NewShare, priceSen: number, time: DemoTime, random: S
     const answeredAt = state === 'Open' ? null : new Date(createdAt.getTime() + dayMs / 2);
     const isOld = createdAt.getTime() < time.now.getTime() - 3 * dayMs;
     return {
-      id: keyOf(`offer ${index} on ${share.listingId} in ${share.groupId}`),
+      id: toKey(`offer ${index} on ${share.listingId} in ${share.groupId}`),
       groupId: share.groupId,
       listingId: share.listingId,
       ownerId: share.agentId,
@@ -112,7 +112,7 @@ function demoOffers(share: NewShare, priceSen: number, time: DemoTime, random: S
       state,
       reason: state === 'Declined' ? random.pick(reasons) : '',
       createdAt,
-      expiresOn: dayOf(createdAt.getTime() + 30 * dayMs),
+      expiresOn: toDay(createdAt.getTime() + 30 * dayMs),
       answeredAt,
       answerSeenAt: isOld || state === 'Withdrawn' ? answeredAt : null,
     };

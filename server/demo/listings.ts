@@ -72,7 +72,7 @@ function remeasure({ property, kind, facts }: Offered): Offered {
 function unitToOffer(
   properties: readonly NewProperty[],
   offered: readonly Offered[],
-  priceOf: ReturnType<typeof demoMarket>,
+  priceFrom: ReturnType<typeof demoMarket>,
   time: UnitTime,
   random: SeededRandom,
 ): Offered {
@@ -84,7 +84,7 @@ function unitToOffer(
   const kind = random.happens(0.55) ? 'Buy' : random.happens(0.85) ? 'Rent' : 'New';
   const facts = unitFacts(property, kind, time, random);
   const sqft = facts.builtUpSqft ?? facts.landAreaSqft ?? 0;
-  return { property, kind, facts: { ...facts, priceSen: priceOf(property, kind, sqft) } };
+  return { property, kind, facts: { ...facts, priceSen: priceFrom(property, kind, sqft) } };
 }
 
 function demoBody({ property, kind, facts }: Offered, random: SeededRandom): ListingBody {
@@ -109,7 +109,7 @@ export function demoListings(
   random: SeededRandom,
   time: DemoTime,
 ): DemoListings {
-  const priceOf = demoMarket(properties, random);
+  const priceFrom = demoMarket(properties, random);
   const offered: Offered[] = [];
   const book: DemoListings = { rows: [], changes: [] };
 
@@ -118,7 +118,7 @@ export function demoListings(
     const { property, kind, facts } = unitToOffer(
       properties,
       offered,
-      priceOf,
+      priceFrom,
       { createdAt, ...time },
       random,
     );

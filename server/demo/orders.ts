@@ -19,7 +19,7 @@ interface DemoOrders {
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const sstBasisPoints = 800;
 
-const refNoOf = (random: SeededRandom) =>
+const toRefNo = (random: SeededRandom) =>
   Array.from({ length: 7 }, () =>
     Array.from({ length: 4 }, () => letters[random.whole(0, 31)]).join(''),
   ).join('-');
@@ -45,7 +45,7 @@ function described(random: SeededRandom, order: Described): NewOrder {
     0,
   );
   const sstSen = sstOn(priceSen - creditSen, sstBasisPoints);
-  const refNo = refNoOf(random);
+  const refNo = toRefNo(random);
   const packageName = bought?.name ?? '';
   const about = { refNo, agentId, packageId, packageName, packageTag: bought?.tag ?? 'pro', period, kind };
   return {

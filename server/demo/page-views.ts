@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '#domain/time.ts';
+import { dayMs, toDay } from '#domain/time.ts';
 import type { listingPageViews } from '#server/db/schema.ts';
 import type { DemoListings } from './listings.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -11,7 +11,7 @@ export function demoPageViews(
   now: Date,
 ): (typeof listingPageViews.$inferInsert)[] {
   const random = seededRandom(20_251_127);
-  const last = Array.from({ length: days }, (_, ago) => dayOf(now.getTime() - (ago + 1) * dayMs));
+  const last = Array.from({ length: days }, (_, ago) => toDay(now.getTime() - (ago + 1) * dayMs));
   return rows
     .filter(({ status }) => status === 'Active' && random.happens(0.08))
     .flatMap(({ id }) =>

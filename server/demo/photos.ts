@@ -21,7 +21,7 @@ const flats: Shelf = {
   others: [...home, 'bedroom', 'balcony', 'pool', 'tower'],
   captions: { ...inside, tower: 'The building', pool: 'Pool', balcony: 'View from the balcony' },
 };
-const houseOf = (front: string): Shelf => ({
+const houseFrom = (front: string): Shelf => ({
   covers: [front],
   others: [...home, 'bedroom', 'living'],
   captions: { ...inside, [front]: 'Front' },
@@ -37,8 +37,8 @@ const offices: Shelf = {
   captions: { office: 'The building', workplace: 'Office floor', retail: 'Lobby floor' },
 };
 const shelves: Record<string, Shelf> = {
-  terrace: houseOf('terrace'),
-  house: houseOf('house'),
+  terrace: houseFrom('terrace'),
+  house: houseFrom('house'),
   hotel: {
     covers: ['pool', 'tower', 'balcony'],
     others: ['bedroom', 'bathroom', 'pool', 'balcony', 'living'],
@@ -52,7 +52,7 @@ const shelves: Record<string, Shelf> = {
   },
 };
 
-function shelfOf({ title, type }: NewListing): Shelf {
+function shelfFrom({ title, type }: NewListing): Shelf {
   const named: Record<string, Shelf | undefined> = {
     'Terrace/Link/Townhouse': shelves['terrace'],
     'Semi-D/Bungalow': shelves['house'],
@@ -67,13 +67,13 @@ function shelfOf({ title, type }: NewListing): Shelf {
 }
 
 const ofKind = (kind: string) => demoPictures.filter((one) => one.kind === kind);
-const picturesOf = (kinds: readonly string[]) => kinds.flatMap(ofKind);
+const picturesFrom = (kinds: readonly string[]) => kinds.flatMap(ofKind);
 
 /** A number that depends on nothing but the text. */
-const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0);
+const toNumber = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 /** A key in the form of a UUID that depends on nothing but the text. */
-export function keyOf(text: string): string {
+export function toKey(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -92,10 +92,10 @@ function chooseCovers(rows: readonly NewListing[]): Map<string, DemoPicture> {
   const chosen = new Map<string, DemoPicture>();
   const used = new Map<string, DemoPicture[]>();
   for (const listing of rows.toSorted(newestFirst)) {
-    const all = picturesOf([...new Set(shelfOf(listing).covers)]);
+    const all = picturesFrom([...new Set(shelfFrom(listing).covers)]);
     const lately = used.get(listing.agentId) ?? [];
     const free = all.toSorted((one, other) => lately.lastIndexOf(one) - lately.lastIndexOf(other));
-    const cover = free[numberOf(listing.id) % Math.min(choices, free.length)];
+    const cover = free[toNumber(listing.id) % Math.min(choices, free.length)];
     if (!cover) continue;
     chosen.set(listing.id, cover);
     used.set(listing.agentId, [...lately.slice(-200), cover]);
@@ -105,15 +105,15 @@ function chooseCovers(rows: readonly NewListing[]): Map<string, DemoPicture> {
 
 /** The pictures of a listing after its cover: two to seven of the kinds that fit it, none twice. */
 function chooseOthers(listing: NewListing, cover: DemoPicture): DemoPicture[] {
-  const start = numberOf(`others ${listing.id}`);
+  const start = toNumber(`others ${listing.id}`);
   const wanted = 2 + (start % 6);
   const chosen = [cover];
-  for (const [turn, kind] of shelfOf(listing).others.entries()) {
+  for (const [turn, kind] of shelfFrom(listing).others.entries()) {
     const free = ofKind(kind).filter((one) => !chosen.includes(one));
     const picture = free[(start + turn * 7) % free.length];
     if (picture && chosen.length <= wanted) chosen.push(picture);
   }
-  for (const picture of picturesOf(shelfOf(listing).others))
+  for (const picture of picturesFrom(shelfFrom(listing).others))
     if (chosen.length < 3 && !chosen.includes(picture)) chosen.push(picture);
   return chosen.slice(1);
 }
@@ -127,10 +127,10 @@ export function demoPhotos(rows: NewListing[]): NewPhoto[] {
   return rows.flatMap((listing) => {
     const cover = covers.get(listing.id);
     if (!cover) return [];
-    const { captions } = shelfOf(listing);
+    const { captions } = shelfFrom(listing);
     const shown = [cover, ...chooseOthers(listing, cover)].map((picture, at) => ({
       picture,
-      id: keyOf(`photo ${at} of ${listing.id}`),
+      id: toKey(`photo ${at} of ${listing.id}`),
     }));
     listing.photos = shown.map(({ picture: { kind }, id }) => ({
       id,

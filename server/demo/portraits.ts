@@ -41,7 +41,7 @@ const looks: Record<string, Looks> = {
   priya: { wall: '#efd6e2', skin: '#9c6543', hair: '#17120f', wears: '#a4472f', head: 'long' },
 };
 
-const hairOf: Record<Looks['head'], [behind: string, before: string]> = {
+const hairFrom: Record<Looks['head'], [behind: string, before: string]> = {
   tudung: [
     '<path d="M200 70c-72 0-108 54-104 124 3 52-10 96-34 126 60 44 216 44 276 0-24-30-37-74-34-126C308 124 272 70 200 70z"/>',
     '<path fill-rule="evenodd" d="M200 78c-66 0-98 48-96 112 2 66 44 116 96 116s94-50 96-116c2-64-30-112-96-112zm0 42c42 0 64 30 63 76-1 50-29 84-63 84s-62-34-63-84c-1-46 21-76 63-76z"/><path d="M112 236c22 46 48 58 88 58s66-12 88-58c8 38 20 64 40 84-26 40-76 62-128 62S98 364 72 324c20-20 32-50 40-84z"/><path d="M152 316c26 16 70 16 96 0" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="6" stroke-linecap="round"/>',
@@ -62,7 +62,7 @@ const hairOf: Record<Looks['head'], [behind: string, before: string]> = {
 
 /** A portrait of a few flat shapes, identical on every machine. */
 function drawing({ wall, skin, hair, wears, head, glasses, beard }: Looks): string {
-  const [behind, before] = hairOf[head];
+  const [behind, before] = hairFrom[head];
   const shadow = 'fill="#000" opacity=".12"';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
 <rect width="400" height="400" fill="${wall}"/><circle cx="312" cy="96" r="150" fill="#fff" opacity=".28"/>

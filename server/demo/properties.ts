@@ -79,7 +79,7 @@ const towns = [
   ['Negeri Sembilan', 'Seremban', 101.9424, 2.7258],
 ] as const;
 
-const categoryOf = {
+const categoryFrom = {
   rare: categories.flatMap((one) => one.titles),
   usual: categories.flatMap((one) => one.titles).filter((one) => /Apartment|Condo/.test(one.name)),
 };
@@ -125,7 +125,7 @@ export function demoProperties(count: number, random: SeededRandom, createdAt: D
     const name = nameBy(index);
     if (taken.has(nameKey(name))) continue;
     taken.add(nameKey(name));
-    const title = random.pick(random.happens(0.7) ? categoryOf.usual : categoryOf.rare);
+    const title = random.pick(random.happens(0.7) ? categoryFrom.usual : categoryFrom.rare);
     rows.push({
       id: `property-${String(rows.length + 1).padStart(4, '0')}`,
       name,

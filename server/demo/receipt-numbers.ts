@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { orders, receiptNumbers } from '#server/db/schema.ts';
 import { orderSearchKey } from '#server/db/search.ts';
 
@@ -13,7 +13,7 @@ export function numbered(rows: NewOrder[]): {
   const byPayment = rows.toSorted((a, b) => (a.paidAt?.getTime() ?? 0) - (b.paidAt?.getTime() ?? 0));
   const withNumbers = byPayment.map((row) => {
     if (!row.paidAt) return row;
-    const year = Number(dayOf(row.paidAt).slice(0, 4));
+    const year = Number(toDay(row.paidAt).slice(0, 4));
     const number = (last.get(year) ?? 0) + 1;
     last.set(year, number);
     const receiptNo = `R-${year}-${String(number).padStart(6, '0')}`;

@@ -58,7 +58,7 @@ function rooms(builtUp: number, random: SeededRandom): Pick<ListingFacts, 'bedro
   return { bedrooms: random.pick(counts), bathrooms: random.whole(...baths) };
 }
 
-function unitTypeOf(
+function unitTypeFor(
   { title, type }: NewProperty,
   builtUp: number | null,
   random: SeededRandom,
@@ -72,7 +72,7 @@ function unitTypeOf(
     : random.pick(['Intermediate', 'Intermediate', 'Intermediate', 'Corner', 'Duplex']);
 }
 
-function landTitleOf({ title, type }: NewProperty): ListingFacts['landTitle'] {
+function landTitleFrom({ title, type }: NewProperty): ListingFacts['landTitle'] {
   const group = groupOfCategory(title);
   return landTitles.find((one) => one === group || type.startsWith(one.replace(/al$/, ''))) ?? 'Unknown';
 }
@@ -144,7 +144,7 @@ export function unitFacts(
         : null,
     builtUpSqft,
     landAreaSqft: land ? tens(random, land) : null,
-    unitType: isLand ? null : unitTypeOf(property, builtUpSqft, random),
+    unitType: isLand ? null : unitTypeFor(property, builtUpSqft, random),
     ...(builtUpSqft !== null && isHome(title) && rooms(builtUpSqft, random)),
     carParks: isLand ? null : random.whole(1, 3),
     furnishing: isLand ? null : random.pick(furnishings),
@@ -153,7 +153,7 @@ export function unitFacts(
     tenure,
     leaseEndsYear: tenure === 'Leasehold' ? random.whole(2061, 2112) : null,
     titleType: isStrata ? 'Strata' : 'Individual',
-    landTitle: landTitleOf(property),
+    landTitle: landTitleFrom(property),
     facilities: isStrata
       ? (property.facilities ?? [])
       : facilities.filter((one) => one === '24hr Security' && random.happens(0.3)),

@@ -19,14 +19,14 @@ const kinds = everyOf<ReportKind>()(['failed', 'stuck']);
 const usualDays = '7';
 const mostDays = 30;
 
-function daysOf(text: string): number {
+function toDays(text: string): number {
   const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   if (days < 1 || days > mostDays)
     throw new StartError(`--days must be a number from 1 to ${mostDays}; it is "${text}".`);
   return days;
 }
 
-function kindOf(text: string | undefined): ReportKind | null {
+function kindFrom(text: string | undefined): ReportKind | null {
   const found = kinds.find((one) => one === text) ?? null;
   if (text !== undefined && found === null)
     throw new StartError(`--kind must be one of ${kinds.join(', ')}; it is "${text}".`);
@@ -39,8 +39,8 @@ await runCommand(async () => {
     options: { kind: { type: 'string' }, days: { type: 'string' }, json: { type: 'boolean' } },
     commands: { list: { needs: [] } },
   });
-  const kind = kindOf(values.kind);
-  const since = new Date(Date.now() - daysOf(values.days ?? usualDays) * dayMs);
+  const kind = kindFrom(values.kind);
+  const since = new Date(Date.now() - toDays(values.days ?? usualDays) * dayMs);
   await onDatabase(async (db) => {
     const reports = await listReports(db, { since, kind });
     if (values.json) console.log(JSON.stringify(reports, null, 2));

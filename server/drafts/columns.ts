@@ -1,7 +1,7 @@
 import { proposesProperty, type DraftBody } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
-import { searchKeyOf } from '#domain/search/search-words.ts';
+import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfBody } from '#domain/search/searched-records.ts';
 import type { drafts } from '#server/db/schema.ts';
 import { toColumns, toBody } from '#server/listings/body-columns.ts';
@@ -16,7 +16,7 @@ export function toDraftColumns(body: DraftBody): DraftColumns {
     intent: body.intent,
     facts: body.facts,
     nameKey: proposesProperty(body) ? nameKey(body.name) : null,
-    searchKey: searchKeyOf(textsOfBody(body)),
+    searchKey: toSearchKey(textsOfBody(body)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { firstProblem, mayChange, type DraftBecomes, type DraftBody } from '#domain/draft/draft.ts';
-import { pointerOf, unknownValues } from '#domain/draft/known-values.ts';
+import { toPointer, unknownValues } from '#domain/draft/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { firstFactProblem } from '#domain/listing/listing-facts.ts';
 import { missingForListing, type Missing } from '#domain/draft/listing-publish.ts';
 import { invalidPhones } from '#domain/draft/listing-phones.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { locations } from '#server/locations/malaysia.ts';
@@ -16,7 +16,7 @@ import type { DraftRow } from './row.ts';
 import type { SaveContext } from './save-context.ts';
 
 /** Where a problem is in the request body, and its code. */
-const detailOf = ({ field, code }: Missing) => `${pointerOf(field)} ${code}`;
+const detailFrom = ({ field, code }: Missing) => `${toPointer(field)} ${code}`;
 
 /** Throws the first broken rule of those that apply to every save. */
 export async function refuseInvalid(
@@ -28,7 +28,7 @@ export async function refuseInvalid(
   if (problem)
     throw new Refusal(
       problem.code,
-      'fact' in problem ? { details: [detailOf({ field: problem.fact, code: problem.code })] } : {},
+      'fact' in problem ? { details: [detailFrom({ field: problem.fact, code: problem.code })] } : {},
     );
   if (body.propertyId !== null && body.propertyId !== draft?.propertyId && !isPropertyKnown) {
     throw new Refusal('invalid_request', { details: ['body/propertyId names no property master'] });
@@ -50,7 +50,7 @@ export async function refuseUnknown(tx: Executor, body: DraftBody, stored: Draft
   const unknown = unknownValues(body, [...before, ...master], locations);
   if (unknown[0])
     throw new Refusal(unknown[0].code, {
-      details: unknown.map(detailOf),
+      details: unknown.map(detailFrom),
     });
 }
 
@@ -60,10 +60,10 @@ export async function refuseUnknown(tx: Executor, body: DraftBody, stored: Draft
  */
 export function refuseIncomplete(body: DraftBody, now: Date): asserts body is ListingBody {
   if (body.intent === null) throw new Refusal('listing_kind_required');
-  const missing = [...missingForListing(body, dayOf(now)), ...invalidPhones(body)];
+  const missing = [...missingForListing(body, toDay(now)), ...invalidPhones(body)];
   const codes = new Set(missing.map(({ code }) => code));
   const [code = 'listing_incomplete'] = codes.size === 1 ? codes : [];
-  if (missing.length > 0) throw new Refusal(code, { details: missing.map(detailOf) });
+  if (missing.length > 0) throw new Refusal(code, { details: missing.map(detailFrom) });
 }
 
 /**

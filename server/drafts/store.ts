@@ -5,8 +5,8 @@ import type { Database } from '#server/db/client.ts';
 import { idsOfPage } from '#server/db/counted-page.ts';
 import { drafts } from '#server/db/schema.ts';
 import { wordsIn } from '#server/db/search.ts';
-import { originOf } from '#server/listings/origin.ts';
-import { fingerprintsOf } from '#server/photos/store.ts';
+import { originFrom } from '#server/listings/origin.ts';
+import { toFingerprints } from '#server/photos/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { draftAnswer, draftAnswers } from './answer.ts';
 import { draftSelection, ownDraft } from './row.ts';
@@ -20,8 +20,8 @@ export async function draftById(db: Database, agentId: string, id: string): Prom
   if (!row) throw new Refusal('not_found');
   const [answer, fingerprints, origin] = await Promise.all([
     draftAnswer(db, row),
-    fingerprintsOf(db, id, row.photos),
-    originOf(db, id),
+    toFingerprints(db, id, row.photos),
+    originFrom(db, id),
   ]);
   return { ...answer, fingerprints, ...(origin && { origin }) };
 }

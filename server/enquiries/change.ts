@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { enquiryLimits, toContact } from '#domain/enquiry/enquiry.ts';
-import { searchKeyOf } from '#domain/search/search-words.ts';
+import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -39,7 +39,7 @@ async function make(
   if (made.listingId !== null) await requireOwnListing(tx, agentId, made.listingId);
   const { listingId, language } = made;
   const message = made.message.trim().slice(0, enquiryLimits.message);
-  const searchKey = searchKeyOf(textsOfEnquiry({ ...contact, message }));
+  const searchKey = toSearchKey(textsOfEnquiry({ ...contact, message }));
   const row = { id, agentId, listingId, language, message, searchKey, ...contact };
   await tx
     .insert(enquiries)

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { EnquiryContact } from '#domain/enquiry/enquiry.ts';
-import { searchKeyOf } from '#domain/search/search-words.ts';
+import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { dayMs } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
@@ -27,7 +27,7 @@ export interface ReceivedEnquiry extends EnquiryContact {
 /** The same form sent again within this time is the same enquiry, in milliseconds. */
 const sameWithinMs = dayMs;
 
-const digestOf = ({ listingId, name, phone, email, message }: ReceivedEnquiry) =>
+const toDigest = ({ listingId, name, phone, email, message }: ReceivedEnquiry) =>
   createHash('sha256')
     .update(JSON.stringify([listingId, name, phone, email, message]))
     .digest('base64url');
@@ -63,7 +63,7 @@ export async function receiveEnquiry(
   { platform, ...received }: ReceivedEnquiry,
   now: Date,
 ): Promise<void> {
-  const digest = digestOf(received);
+  const digest = toDigest(received);
   const { agentId } = received;
   await db.transaction(async (tx) => {
     if (platform && !(await noteHandedOver(tx, platform, now))) return;
@@ -91,7 +91,7 @@ export async function receiveEnquiry(
       ...consented,
       id,
       digest,
-      searchKey: searchKeyOf(textsOfEnquiry(received)),
+      searchKey: toSearchKey(textsOfEnquiry(received)),
       state: 'New',
       consentAt,
       receivedAt: now,

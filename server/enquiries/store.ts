@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { type Enquiry, enquiryLifeMonths, type EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { listingPageSize } from '#domain/limits.ts';
-import { searchKeyOf } from '#domain/search/search-words.ts';
+import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
@@ -52,7 +52,7 @@ const withListing = (db: Executor) =>
 export async function renewEnquiryKey(db: Executor, row: Row): Promise<void> {
   await db
     .update(enquiries)
-    .set({ searchKey: searchKeyOf(textsOfEnquiry(row)) })
+    .set({ searchKey: toSearchKey(textsOfEnquiry(row)) })
     .where(eq(enquiries.id, row.id));
 }
 

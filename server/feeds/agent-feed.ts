@@ -3,8 +3,8 @@ import type { HandlersOf } from '#server/http/contract.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
-import { endFeed, feedOf, renewFeed } from './store.ts';
+import { clientFrom, recordSecurityEvent } from '#server/security-events/store.ts';
+import { endFeed, feedFor, renewFeed } from './store.ts';
 
 /** The agent's feed: its addresses, new ones, and none (R-FEED-1). Ending it needs no posting access. */
 export function feedRoutes({
@@ -17,12 +17,12 @@ export function feedRoutes({
     agentId: string,
     what: 'feed key made' | 'feed ended',
     request: FastifyRequest,
-  ) => recordSecurityEvent(tx, { at: now(), agentId, what, ...clientOf(request) });
+  ) => recordSecurityEvent(tx, { at: now(), agentId, what, ...clientFrom(request) });
 
   return {
     agentFeed({ path, agent }) {
       requirePostingAccess(agent(), path.id, { config, now });
-      return feedOf(db, { agentId: path.id, platform: null }, config);
+      return feedFor(db, { agentId: path.id, platform: null }, config);
     },
     async renewAgentFeed({ path, agent, request }) {
       requirePostingAccess(agent(), path.id, { config, now });
@@ -30,13 +30,13 @@ export function feedRoutes({
         await renewFeed(tx, path.id, now());
         await record(tx, path.id, 'feed key made', request);
       });
-      return feedOf(db, { agentId: path.id, platform: null }, config);
+      return feedFor(db, { agentId: path.id, platform: null }, config);
     },
     async endAgentFeed({ path, request }) {
       await db.transaction(async (tx) => {
         if (await endFeed(tx, path.id)) await record(tx, path.id, 'feed ended', request);
       });
-      return feedOf(db, { agentId: path.id, platform: null }, config);
+      return feedFor(db, { agentId: path.id, platform: null }, config);
     },
   };
 }

@@ -18,7 +18,7 @@ export interface ReadFeed {
 }
 
 /** The data of agent and firm that the advertisements of a feed carry. */
-export const advertiserOf = ({ config }: Dependencies, agent: SignedInAgent) =>
+export const advertiserFrom = ({ config }: Dependencies, agent: SignedInAgent) =>
   toAdvertiser(agent, config.settings.designatedCompany);
 
 /** Listings as advertisements; with `endedBefore` also those that have ended, see `feedPage`. */
@@ -27,8 +27,8 @@ export async function toItems(
   { agent, platform, key }: ReadFeed,
   page: Parameters<typeof feedPage>[2],
 ): Promise<(FeedItem | EndedItem)[]> {
-  const advertiser = advertiserOf(deps, agent);
-  const addressOf = await photoAddresses(deps, key);
+  const advertiser = advertiserFrom(deps, agent);
+  const addressFrom = await photoAddresses(deps, key);
   return (await feedPage(deps.db, { agentId: agent.id, platform }, page)).map(
     ({ row, body, photosStored, hasEnded }) => {
       if (hasEnded) return { ended: row };
@@ -38,7 +38,7 @@ export async function toItems(
         advertised: toAdvertised(body),
         isAddressHidden: body.facts.hideAddress,
         advert,
-        photoUrls: advert.photos.map(({ id }) => addressOf(id)),
+        photoUrls: advert.photos.map(({ id }) => addressFrom(id)),
       };
     },
   );
@@ -59,12 +59,12 @@ export async function* eachItem(
     yield* items;
     const last = items.at(-1);
     if (!last || items.length < mostInPage) return;
-    afterId = idOf(last);
+    afterId = idFrom(last);
   }
 }
 
 /** `_id` of the listing. */
-export const idOf = (item: FeedItem | EndedItem) => ('ended' in item ? item.ended.id : item.row.id);
+export const idFrom = (item: FeedItem | EndedItem) => ('ended' in item ? item.ended.id : item.row.id);
 
 /** All listings of a feed. */
 export async function* eachOffered(deps: Dependencies, feed: ReadFeed): AsyncGenerator<FeedItem> {

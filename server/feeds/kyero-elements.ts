@@ -1,5 +1,5 @@
 import { advertisedFacts, type AdvertisedFact, type AdvertisedFacts } from '#domain/agent/advertising.ts';
-import { fieldOf } from '#domain/listing/listing-fields.ts';
+import { fieldFor } from '#domain/listing/listing-fields.ts';
 import { bedCount } from './feed-item.ts';
 
 type Written = string | number | null | readonly string[];
@@ -53,7 +53,7 @@ const squareFeetPerSquareMetre = 10.763_910_4;
 
 function usual(fact: AdvertisedFact, value: Written): Written {
   if (typeof value !== 'number') return value;
-  const { unit } = fieldOf(fact);
+  const { unit } = fieldFor(fact);
   if (unit === 'sen') return Math.round(value / 100);
   return unit === 'sqft' ? Math.round(value / squareFeetPerSquareMetre) : value;
 }

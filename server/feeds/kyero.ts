@@ -7,7 +7,7 @@ import { portalValues } from './portal-values.ts';
 import { element, elementsWithin, xmlDocument, type XmlWriter } from './xml-writer.ts';
 
 /** Sentences in Chinese, Malay or English; Kyero has no code for Malay before `ms`. */
-const languageOf = (text: string) =>
+const languageFrom = (text: string) =>
   /\p{Script=Han}/u.test(text) ? 'zh' : /\b(?:dan|yang|dengan|untuk|dekat)\b/i.test(text) ? 'ms' : 'en';
 
 /** An element around the facts that belong in it; none where they say nothing. */
@@ -49,7 +49,7 @@ function property(xml: XmlWriter, { row, advertised, isAddressHidden, advert, ph
   group(xml, 'surface_area', facts);
   xml.ele('desc');
   const text = advert.description || advert.name;
-  element(xml, languageOf(text), text);
+  element(xml, languageFrom(text), text);
   xml.up();
   group(xml, 'features', facts);
   contact(xml, advert);

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { mayStillPost } from '#server/packages/posting-access.ts';
 import { sendPublicPicture } from '#server/photos/send-picture.ts';
 import { sharedSecret } from '#server/secrets/store.ts';
-import { feedKeysOf } from './platform-feeds.ts';
+import { feedKeysFor } from './platform-feeds.ts';
 
 const signatureCharacters = 22;
 
@@ -21,17 +21,17 @@ export async function photoAddresses(
   feedKey: string,
 ): Promise<(photoId: string) => string> {
   const secret = await photoSecret(db, now());
-  return (id) => `${config.publicUrl}/advert-photos/${id}/${signatureOf(secret, feedKey, id)}.jpg`;
+  return (id) => `${config.publicUrl}/advert-photos/${id}/${toSignature(secret, feedKey, id)}.jpg`;
 }
 
 const photoSecret = (db: Database, now: Date) =>
   sharedSecret(db, 'advert photos', () => randomBytes(32).toString('base64url'), now);
 
-const signatureOf = (secret: string, feedKey: string, id: string) =>
+const toSignature = (secret: string, feedKey: string, id: string) =>
   createHmac('sha256', secret).update(`${feedKey} ${id}`).digest('base64url').slice(0, signatureCharacters);
 
 function isSigned(secret: string, feedKey: string, id: string, signature: string): boolean {
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, feedKey, id))];
+  const [given, right] = [Buffer.from(signature), Buffer.from(toSignature(secret, feedKey, id))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
@@ -55,7 +55,7 @@ async function photoAt(
   const photo = /^[\w-]{1,64}$/.test(id) ? await advertisedPhoto(db, id) : null;
   if (!photo) return null;
   const secret = await photoSecret(db, now());
-  const keys = await feedKeysOf(db, photo.agentId);
+  const keys = await feedKeysFor(db, photo.agentId);
   if (!keys.some((key) => isSigned(secret, key, id, signature))) return null;
   return mayStillPost(await findAgent(db, byId(photo.agentId)), { config, now }) ? photo : null;
 }

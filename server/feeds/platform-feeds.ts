@@ -84,7 +84,7 @@ export function feedsUnreadSince(db: Database, before: Date): Promise<PlatformOf
 }
 
 /** The keys of all feeds of an agent. */
-export async function feedKeysOf(db: Database, agentId: string): Promise<string[]> {
+export async function feedKeysFor(db: Database, agentId: string): Promise<string[]> {
   const [own, ofPlatforms] = await Promise.all([
     db.select({ key: agentFeeds.key }).from(agentFeeds).where(eq(agentFeeds.agentId, agentId)),
     db.select({ key: platformFeeds.key }).from(platformFeeds).where(eq(platformFeeds.agentId, agentId)),

@@ -1,6 +1,6 @@
 import { advertisedFacts, type AdvertisedBody, type AdvertisedFact } from '#domain/agent/advertising.ts';
 import { nameWithoutUnit } from '#domain/import/import-columns.ts';
-import { fieldOf } from '#domain/listing/listing-fields.ts';
+import { fieldFor } from '#domain/listing/listing-fields.ts';
 
 /** What a listing says, in the portal's own words. Facts whose text has a unit are named without one. */
 export type PortalValues = readonly (readonly [name: string, text: string])[];
@@ -10,7 +10,7 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 /** The value of a fact with its unit, as the reader of its row reads it; empty if there is none. */
 function factText(fact: AdvertisedFact, value: AdvertisedBody['facts'][AdvertisedFact]): string {
   if (value === null || typeof value === 'object') return value?.join(', ') ?? '';
-  const { unit } = fieldOf(fact);
+  const { unit } = fieldFor(fact);
   switch (unit) {
     case 'sen':
       return (Number(value) / 100).toFixed(2);
@@ -36,7 +36,7 @@ export function portalValues(
   isAddressHidden: boolean,
 ): PortalValues {
   const shown = advertisedFacts.filter(
-    (fact) => !isAddressHidden || fieldOf(fact).advertised !== 'unless-hidden',
+    (fact) => !isAddressHidden || fieldFor(fact).advertised !== 'unless-hidden',
   );
   const place: PortalValues = [
     ['postcode', address.postcode],

@@ -1,5 +1,5 @@
 import { advertisedFacts, type AdvertisedFact, type AdvertisedFacts } from '#domain/agent/advertising.ts';
-import { fieldOf, type FactsWith } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type FactsWith } from '#domain/listing/listing-fields.ts';
 import { bedCount } from './feed-item.ts';
 
 /** The member of the RESO Data Dictionary that says a fact. */
@@ -65,7 +65,7 @@ export const resoFacts = advertisedFacts.flatMap((fact) => {
 function write<Fact extends AdvertisedFact>(fact: Fact, facts: AdvertisedFacts): object {
   const member = resoMembers[fact];
   if (!member) return {};
-  const { unit } = fieldOf(fact);
+  const { unit } = fieldFor(fact);
   const value = facts[fact];
   const usual = unit === 'sen' && value !== null ? Number(value) / 100 : value === '' ? null : value;
   const measure = unit === 'sqft' ? 'Square Feet' : 'Monthly';

@@ -1,5 +1,5 @@
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { idOf, type ReadFeed, toItems } from './items.ts';
+import { idFrom, type ReadFeed, toItems } from './items.ts';
 import type { EndedItem } from './feed-item.ts';
 import { toReso } from './reso.ts';
 
@@ -24,12 +24,12 @@ export async function resoPage(
   const root = `${deps.config.publicUrl}/feed/${feed.key}/reso`;
   const next =
     items.length > top && last
-      ? `${root}/Property?$top=${top}&$skiptoken=${encodeURIComponent(idOf(last))}`
+      ? `${root}/Property?$top=${top}&$skiptoken=${encodeURIComponent(idFrom(last))}`
       : null;
   const page = {
     '@odata.context': `${root}/$metadata#Property`,
     value: shown.map((item) => ('ended' in item ? toEnded(item) : toReso(item))),
     ...(next && { '@odata.nextLink': next }),
   };
-  return { page, ids: new Set(shown.map(idOf)) };
+  return { page, ids: new Set(shown.map(idFrom)) };
 }

@@ -6,7 +6,7 @@ import { isStorable } from '#server/http/json-body.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
 import { perQuarterHour } from '#server/rate-limit/store.ts';
 import type { FeedReads } from './feed-reads.ts';
-import { advertiserOf, eachItem, eachOffered, mostInPage, type ReadFeed } from './items.ts';
+import { advertiserFrom, eachItem, eachOffered, mostInPage, type ReadFeed } from './items.ts';
 import { toKyero } from './kyero.ts';
 import { servePhotos } from './photos.ts';
 import { toReaxml } from './reaxml.ts';
@@ -87,7 +87,7 @@ export async function feeds(app: FastifyInstance, deps: Dependencies, reads: Fee
       return about === 'busy' ? reply.send('') : reply.type('text/plain').send('Not found');
     }
     const { agent, platform } = found;
-    if (missingForAdvert(advertiserOf(deps, agent)).length > 0) return sendPaused(reply);
+    if (missingForAdvert(advertiserFrom(deps, agent)).length > 0) return sendPaused(reply);
     const which = { agentId: agent.id, platform: platform ?? '' };
     const follow = platform === null ? () => {} : await followReading(deps, reads, which, { request, reply });
     const { version, changedAt } = await feedVersion(db, agent, platform);

@@ -58,7 +58,7 @@ const toAgentFeed = (
 };
 
 /** A feed of the agent, or the one that a platform reads, in the shape of the contract. */
-export async function feedOf(db: Database, which: FeedOf, { publicUrl }: Config): Promise<AgentFeed> {
+export async function feedFor(db: Database, which: FeedOf, { publicUrl }: Config): Promise<AgentFeed> {
   const { agentId, platform } = which;
   const found = async () => {
     if (platform !== null) return findPlatformFeed(db, { agentId, platform });

@@ -1,6 +1,6 @@
 import { mayManageGroups } from '#domain/agent/agent.ts';
 import type { GroupOffer } from '#domain/group/group.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { groupReferences } from '#server/secrets/references.ts';
@@ -28,7 +28,7 @@ export async function offersEmail(
   const { publicUrl, settings } = config;
   if (!mayManageGroups(agent, settings.designatedCompany)) return null;
   const references = await groupReferences(db, now());
-  const viewer = { agentId: agent.id, references, today: dayOf(now()) };
+  const viewer = { agentId: agent.id, references, today: toDay(now()) };
   const waiting = await waitingOffers(db, viewer, of);
   const [newest] = waiting;
   if (!newest) return null;

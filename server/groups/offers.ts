@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type GroupOffer, type GroupOfferPage, groupLimits } from '#domain/group/group.ts';
 import { isOfferAmount, offerActions, offerStateOn } from '#domain/group/group-rules.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { idsOfPage } from '#server/db/counted-page.ts';
@@ -59,7 +59,7 @@ export async function makeOffer(
     throw new Refusal('group_offer_invalid', { details: ['body/amountSen group_offer_invalid'] });
   return onceInGroups(db, agentId, `offer ${groupId}`, ask, now, async (tx) => {
     for (const [field, day] of Object.entries({ moveInOn, expiresOn }))
-      if (day !== null && day < dayOf(now))
+      if (day !== null && day < toDay(now))
         throw new Refusal('listing_date_invalid', { details: [`body/${field} listing_date_invalid`] });
     const listingId = await idOfShared(tx, ask.listingId, viewer);
     const group = await lockGroup(tx, groupId);

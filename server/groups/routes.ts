@@ -1,5 +1,5 @@
 import { mayManageGroups } from '#domain/agent/agent.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { listingView } from '#server/listings/store.ts';
@@ -45,7 +45,7 @@ export function groupRoutes({ db, jobs, config, now }: Dependencies): HandlersOf
   const viewer = async (agent: () => SignedInAgent): Promise<Viewer> => ({
     agentId: member(agent),
     references: await groupReferences(db, now()),
-    today: dayOf(now()),
+    today: toDay(now()),
   });
   return {
     searchGroups: ({ body, agent }) => searchGroups(db, member(agent), body, now()),

@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { type AdvertisedFacts, toAdvertised } from '#domain/agent/advertising.ts';
 import type { GroupListing, GroupListingDetail, GroupOfferState } from '#domain/group/group.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { withoutContact } from '#domain/listing/without-contact.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { type ListingRow, toListingBody } from '#server/listings/row.ts';
-import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
+import { coverPlaceholder, placeholdersFor, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import type { References } from '#server/secrets/references.ts';
 import { whereOpenOn, stateOn } from './offer-states.ts';
@@ -73,7 +73,7 @@ export function toGroupListing(
   const { title, type, address, photos, facts } = toAdvertised(toListingBody(listing));
   const { builtUpSqft, landAreaSqft, bedrooms, bathrooms, furnishing } = facts;
   const isOwn = listing.agentId === agentId;
-  const cover = isOwn || groupStatus === 'Active' ? coverOf(photos) : undefined;
+  const cover = isOwn || groupStatus === 'Active' ? coverFrom(photos) : undefined;
   const seen = (id: string) => (isOwn ? id : references.of(id));
   return {
     _id: seen(listing.id),
@@ -151,7 +151,7 @@ export async function groupListingDetail(
   const listing = toGroupListing(found, viewer);
   const { address, facts, loc, remarks, photos } = toAdvertised(toListingBody(found.listing));
   const stored = new Set((await storedPhotos(db, [found.listing.id])).get(found.listing.id));
-  const placeholders = await placeholdersOf(db, found.listing.id);
+  const placeholders = await placeholdersFor(db, found.listing.id);
   const mayReadPhotos = listing.isOwn || found.groupStatus === 'Active';
   const shown = photos.filter((photo) => mayReadPhotos && stored.has(photo.id));
   const seen = (photoId: string) => (listing.isOwn ? photoId : viewer.references.of(photoId));

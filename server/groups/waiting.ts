@@ -20,9 +20,9 @@ export async function waitingOffers(
   viewer: Viewer,
   of?: { groupId: string; listingId: string },
 ): Promise<GroupWaiting['offers']> {
-  const whereOf = of && and(eq(groupOffers.groupId, of.groupId), eq(groupOffers.listingId, of.listingId));
+  const whereFor = of && and(eq(groupOffers.groupId, of.groupId), eq(groupOffers.listingId, of.listingId));
   const rows = await findOffers(db)
-    .where(and(whereWaiting(viewer), whereOf))
+    .where(and(whereWaiting(viewer), whereFor))
     .orderBy(desc(changedAt), desc(groupOffers.id))
     .limit(mostOffers);
   return rows.map((row) => ({ groupName: row.group.name, offer: toOffer(row, viewer) }));

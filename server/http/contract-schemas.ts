@@ -57,11 +57,11 @@ function compiled(ajv: Ajv2020, schema: object): Check {
   let validate: ValidateFunction | null = null;
   return (value) => {
     validate ??= ajv.compile(schema);
-    return validate(value) ? null : (validate.errors ?? []).map(sentenceOf);
+    return validate(value) ? null : (validate.errors ?? []).map(toSentence);
   };
 }
 
-function sentenceOf({ instancePath, message = 'is wrong', keyword, params }: ErrorObject): string {
+function toSentence({ instancePath, message = 'is wrong', keyword, params }: ErrorObject): string {
   const property = keyword === 'additionalProperties' ? ` (${String(params['additionalProperty'])})` : '';
   return `${instancePath} ${message}${property}`;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { isDatabaseUnavailable } from '#server/db/client.ts';
 import { isOutOfSpace } from '#server/files/out-of-space.ts';
 import { StorageError } from '#server/storage/storage-error.ts';
-import { Refusal, refuse, statusOf } from './refusals.ts';
+import { Refusal, refuse, toStatus } from './refusals.ts';
 
 /** `Retry-After` where the storage does not answer, in seconds. */
 const busySeconds = 10;
@@ -41,9 +41,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalFor(error);
   request.refusedWith = refusal.code;
   const operation = request.routeOptions.config.operationId;
-  if (error instanceof Refusal && statusOf[refusal.code] >= 500)
+  if (error instanceof Refusal && toStatus[refusal.code] >= 500)
     request.log.warn({ code: refusal.code, operation }, 'request refused');
-  else if (statusOf[refusal.code] >= 500) request.log.error({ err: error, operation }, 'request failed');
+  else if (toStatus[refusal.code] >= 500) request.log.error({ err: error, operation }, 'request failed');
   return refuse(reply, refusal);
 }
 

@@ -3,7 +3,7 @@ import { sentences, type ErrorCode } from '#domain/errors.ts';
 import type { components } from '#openapi/schema.gen.ts';
 
 /** HTTP status of each error code. */
-export const statusOf = {
+export const toStatus = {
   malformed_json: 400,
   invalid_request: 400,
   body_too_large: 413,
@@ -129,5 +129,5 @@ export class Refusal extends Error {
 export function refuse(reply: FastifyReply, { code, extras }: Refusal): FastifyReply {
   const { retryAfterSeconds, ...shown } = extras;
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds);
-  return reply.code(statusOf[code]).send({ code, message: sentences[code], ...shown });
+  return reply.code(toStatus[code]).send({ code, message: sentences[code], ...shown });
 }

@@ -7,7 +7,7 @@ import { Refusal } from './refusals.ts';
 export type SignedInAgent = typeof agents.$inferSelect & { package: typeof packages.$inferSelect | null };
 
 /** The reason why the agent may not use the portal, or null (R-LOCK-3, R-LOCK-7). */
-export const lockoutOf = (agent: SignedInAgent, designatedCompany: string): ErrorCode | null =>
+export const lockoutFor = (agent: SignedInAgent, designatedCompany: string): ErrorCode | null =>
   agent.suspended ? 'agent_suspended' : lockout(agent, designatedCompany);
 
 /** Throws `not_found` where a request is about another agent than the signed-in one. */

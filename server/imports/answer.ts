@@ -1,17 +1,17 @@
-import { sentenceOf, type ImportFinding } from '#domain/import/import-finding.ts';
+import { toSentence, type ImportFinding } from '#domain/import/import-finding.ts';
 import type { RunChoices } from '#domain/import/import-record.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
 import { isAbsoluteFormat } from './read/formats.ts';
 import { newValues } from './decide/new-values.ts';
-import { countImages, revOf } from './runs/store.ts';
+import { countImages, revFrom } from './runs/store.ts';
 
 type Wire = components['schemas'];
 
 const toFinding = (finding: ImportFinding): Wire['ImportFinding'] => ({
   ...finding,
-  message: sentenceOf(finding),
+  message: toSentence(finding),
 });
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -34,7 +34,7 @@ export async function runAnswers(db: Executor, rows: readonly ImportRunRow[]): P
       _id: id,
       platform,
       status,
-      rev: revOf(row),
+      rev: revFrom(row),
       source: { kind: row.sourceKind, name: row.sourceName },
       format,
       encoding: row.encoding,

@@ -80,16 +80,16 @@ function allowed(agent: SignedInAgent, deps: Pick<Dependencies, 'config' | 'now'
 /** What the agent orders of a run: each order takes effect once, and is answered with the run. */
 function orderRoutes(deps: Dependencies): HandlersOf<Orders> {
   const { db } = deps;
-  const orderOf = ({ path, body, agent }: Order) => ({
+  const orderFrom = ({ path, body, agent }: Order) => ({
     agentId: allowed(agent(), deps),
     runId: path.id,
     mutationId: body.mutationId,
   });
   return {
-    readImport: async (request) => runAnswer(db, await requestRead(deps, orderOf(request), request.body)),
-    applyImport: async (request) => runAnswer(db, await requestApply(deps, orderOf(request), request.body)),
-    stopImport: async (request) => runAnswer(db, await requestStop(deps, orderOf(request))),
-    undoImport: async (request) => runAnswer(db, await requestUndo(deps, orderOf(request))),
+    readImport: async (request) => runAnswer(db, await requestRead(deps, orderFrom(request), request.body)),
+    applyImport: async (request) => runAnswer(db, await requestApply(deps, orderFrom(request), request.body)),
+    stopImport: async (request) => runAnswer(db, await requestStop(deps, orderFrom(request))),
+    undoImport: async (request) => runAnswer(db, await requestUndo(deps, orderFrom(request))),
   };
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusals.ts';
 import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { canUndo } from './answer.ts';
 import { isAbsoluteFormat } from './read/formats.ts';
-import { noCounts, ownRun, rememberSettings, revOf, updateRun } from './runs/store.ts';
+import { noCounts, ownRun, rememberSettings, revFrom, updateRun } from './runs/store.ts';
 
 type Wire = components['schemas'];
 type RunDependencies = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
@@ -81,7 +81,7 @@ export function requestApply(
 ): Promise<ImportRunRow> {
   return changeRun(deps, request, (run) => {
     requireStatus(run, 'Ready', 'Stopped');
-    if (asked.baseRev !== undefined && asked.baseRev !== revOf(run)) throw new Refusal('import_changed');
+    if (asked.baseRev !== undefined && asked.baseRev !== revFrom(run)) throw new Refusal('import_changed');
     const ordered = asked.archiveAll ? 'all' : asked.archive;
     const archive = run.status === 'Stopped' ? run.archive : ordered;
     if (archive.length > 0 && !isAbsoluteFormat(run.format)) throw new Refusal('import_feed_partial');

@@ -81,7 +81,7 @@ export async function prepareJobs(url: string, queues: readonly Queue<object>[])
   await boss.start();
   try {
     for (const queue of queues) {
-      if (queue.handlesFailed) await createOrUpdate(boss, failedOf(queue), 'standard');
+      if (queue.handlesFailed) await createOrUpdate(boss, failedFrom(queue), 'standard');
       await createOrUpdate(boss, queue, 'stately');
     }
   } finally {
@@ -95,7 +95,7 @@ export const dropJobs = (client: pg.ClientBase) =>
   client.query(`drop schema if exists ${jobsSchema} cascade`);
 
 /** The dead letter queue of a queue: it receives the jobs whose last attempt failed. */
-export const failedOf = <Data extends object>(queue: Queue<Data>): Queue<Data> =>
+export const failedFrom = <Data extends object>(queue: Queue<Data>): Queue<Data> =>
   defineQueue(`${queue.name}-failed`, { atOnce: 1, expireInSeconds: queue.expireInSeconds });
 
 /** `stately` allows one waiting and one running job of a key; `standard` any number. */
@@ -112,7 +112,7 @@ async function createOrUpdate(
     expireInSeconds: queue.expireInSeconds,
     heartbeatSeconds,
     notify: true,
-    ...(queue.handlesFailed && { deadLetter: failedOf(queue).name }),
+    ...(queue.handlesFailed && { deadLetter: failedFrom(queue).name }),
   };
   if (await boss.getQueue(queue.name)) await boss.updateQueue(queue.name, rules);
   else await boss.createQueue(queue.name, { ...rules, policy });
@@ -155,7 +155,7 @@ export function connectJobs(url: string, onError: (error: unknown) => void, { an
   return {
     async add(tx, queue, jobs) {
       if (jobs.length === 0) return;
-      const places = queue.isFair ? await placesOf(tx, queue.name, jobs) : [];
+      const places = queue.isFair ? await placesFrom(tx, queue.name, jobs) : [];
       const rows = jobs.map(({ data, key, startAfter, agentId }, at) => ({
         data,
         singletonKey: key,
@@ -166,7 +166,7 @@ export function connectJobs(url: string, onError: (error: unknown) => void, { an
       await (await boss()).insert(queue.name, rows, { db: fromDrizzle(tx, sql) });
     },
     work,
-    workOnFailed: (queue, task) => work(failedOf(queue), task),
+    workOnFailed: (queue, task) => work(failedFrom(queue), task),
     async stop(withinMs = 10_000) {
       if (!started) return;
       const running = await started;
@@ -181,7 +181,7 @@ export function connectJobs(url: string, onError: (error: unknown) => void, { an
  * The place of each new job among the waiting jobs of its agent. A job goes before all those with a later
  * place: the first job of an agent before the second one of another, whatever was added before.
  */
-async function placesOf(
+async function placesFrom(
   tx: Executor,
   queue: string,
   jobs: readonly Pick<NewJob<unknown>, 'agentId'>[],

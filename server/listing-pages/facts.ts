@@ -2,11 +2,11 @@ import type { AdvertisedBody } from '#domain/agent/advertising.ts';
 import { advertisedFacts } from '#domain/agent/advertising.ts';
 import { formatFact } from '#domain/listing/fact-format.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type ListingFact } from '#domain/listing/listing-fields.ts';
 import { senPerSqft } from '#domain/listing/listing-facts.ts';
 import { isLand } from '#domain/property/property.ts';
 import type { PublicLanguage } from '#server/public-pages/language.ts';
-import { labelOf, lookupIn } from '#server/public-pages/catalogues.ts';
+import { labelFor, lookupIn } from '#server/public-pages/catalogues.ts';
 import type { PublicListing } from './find.ts';
 import { listingWords } from './words.ts';
 
@@ -34,17 +34,17 @@ function say<Fact extends ListingFact>(
   const text = raw === 'Unknown' ? '' : formatFact(fact, raw, { language, lookup });
   if (text === '') return [];
   const value =
-    fieldOf(fact).period === 'month' ? listingWords[language].perMonth.replace('{price}', () => text) : text;
-  const label = fact === 'maintenanceSen' ? listingWords[language].maintenance : labelOf(fact, language);
+    fieldFor(fact).period === 'month' ? listingWords[language].perMonth.replace('{price}', () => text) : text;
+  const label = fact === 'maintenanceSen' ? listingWords[language].maintenance : labelFor(fact, language);
   return [{ fact, label, value }];
 }
 
 /** The facts that buyers ask first, without those that are not said. */
-export const keyFactsOf = (listing: AdvertisedBody, language: PublicLanguage): SaidFact<KeyFact>[] =>
+export const toKeyFacts = (listing: AdvertisedBody, language: PublicLanguage): SaidFact<KeyFact>[] =>
   keyFacts.flatMap((fact) => say(fact, listing, language));
 
 /** The other public facts, in the order of the table. */
-export const otherFactsOf = (listing: AdvertisedBody, language: PublicLanguage): SaidFact[] =>
+export const toOtherFacts = (listing: AdvertisedBody, language: PublicLanguage): SaidFact[] =>
   advertisedFacts.filter((fact) => !elsewhere.has(fact)).flatMap((fact) => say(fact, listing, language));
 
 /** The price, for a rent with its period. */

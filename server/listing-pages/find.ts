@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type AdvertisedBody, missingForAdvert, toAdvertised } from '#domain/agent/advertising.ts';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { type ListingRow, toListingBody } from '#server/listings/row.ts';
 import { storedPhotos } from '#server/photos/store.ts';
 import { toAdvertiser } from '#server/adverts/advert.ts';
-import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
+import { lockoutFor, type SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** What anybody may see of a listing: its public facts, and the photos that the server holds. */
 export interface PublicListing {
@@ -32,7 +32,7 @@ const publicCode = /^[0-9a-f]{16}$/;
 
 /** False for an agent who may not use the portal, or whose data lacks what an advertisement must show (R-LIST-10). */
 export const hasLivePages = (agent: SignedInAgent, designatedCompany: string): boolean =>
-  lockoutOf(agent, designatedCompany) === null &&
+  lockoutFor(agent, designatedCompany) === null &&
   missingForAdvert(toAdvertiser(agent, designatedCompany)).length === 0;
 
 /**
@@ -50,7 +50,7 @@ export async function findByCode(
   if (!row || !agent || !hasLivePages(agent, designatedCompany)) return null;
   return {
     row: { ...row, publicCode: code },
-    agent: { ...agent, companyName: firmOf(agent, designatedCompany) },
+    agent: { ...agent, companyName: firmFor(agent, designatedCompany) },
   };
 }
 
@@ -81,7 +81,7 @@ export async function readPublicListing(db: Executor, row: RowWithPage): Promise
   return toPublicListing(row, (await storedPhotos(db, [row.id])).get(row.id) ?? []);
 }
 
-const whereActiveOf = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
+const whereActiveFor = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
 
 const lastConfirmedFirst = [
   desc(sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`),
@@ -102,7 +102,7 @@ export async function similarOfAgent(db: Executor, to: ListingRow): Promise<Publ
   const latest = db
     .select({ id: listings.id })
     .from(listings)
-    .where(whereActiveOf(agentId))
+    .where(whereActiveFor(agentId))
     .orderBy(...lastConfirmedFirst)
     .limit(mostCompared);
   const rows = await db
@@ -127,7 +127,7 @@ export async function latestOfAgent(db: Executor, agentId: string, most: number)
   const rows = await db
     .select()
     .from(listings)
-    .where(whereActiveOf(agentId))
+    .where(whereActiveFor(agentId))
     .orderBy(...lastConfirmedFirst)
     .limit(most);
   return withPhotos(db, havingPages(rows));

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { advertisedPlace } from '#domain/agent/advertising.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { lookupIn } from '#server/public-pages/catalogues.ts';
 import { Html, html } from '#server/public-pages/html.ts';
 import { publicLanguages } from '#server/public-pages/language.ts';
@@ -15,16 +15,16 @@ import { shareHead } from '#server/public-pages/share-head.ts';
 import { enquiryForm, type ShownForm } from '#server/enquiry-form/form.ts';
 import { formWords } from '#server/enquiry-form/words.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
-import { keyFactsOf, sayPrice } from './facts.ts';
+import { toKeyFacts, sayPrice } from './facts.ts';
 import type { PublicListing } from './find.ts';
 import {
   agentBlock,
   factLists,
-  headOf,
+  headFrom,
   listingList,
   photoList,
   pictureUrl,
-  placeOf,
+  placeFrom,
   waysTo,
 } from './parts.ts';
 import { structuredData } from './structured-data.ts';
@@ -39,7 +39,7 @@ export interface Shown {
   similar: readonly PublicListing[];
 }
 
-const urlOf = ({ publicUrl }: PublicPlace, { code }: PublicListing) => `${publicUrl}/l/${code}`;
+const toUrl = ({ publicUrl }: PublicPlace, { code }: PublicListing) => `${publicUrl}/l/${code}`;
 
 function headOfPage({ listing, agent }: Shown, place: PublicPlace): Html {
   const { language, publicUrl } = place;
@@ -49,12 +49,12 @@ function headOfPage({ listing, agent }: Shown, place: PublicPlace): Html {
   const description = [
     listingWords[language].kind[listing.kind],
     lookup(advertised.type),
-    ...keyFactsOf(advertised, language).map(({ label, value }) => `${label} ${value}`),
+    ...toKeyFacts(advertised, language).map(({ label, value }) => `${label} ${value}`),
     advertisedPlace(advertised, lookup).join(', '),
   ].join(' · ');
-  const cover = coverOf(photos);
+  const cover = coverFrom(photos);
   const picture = `${publicUrl}${cover ? pictureUrl(code, cover.id) : '/icons/icon-512.png'}`;
-  const url = urlOf(place, listing);
+  const url = toUrl(place, listing);
   const head = { url, title, description, picture, type: 'website', card: 'summary_large_image' } as const;
   return html`${shareHead(place, head)}
     <meta property="og:image:alt" content="${advertised.name}" />
@@ -76,15 +76,15 @@ export function listingPage(shown: Shown, place: PublicPlace, sent?: ShownForm['
   const greeting = listingWords[language].greeting
     .replace('{name}', () => agent.name)
     .replace('{price}', () => `${listing.advertised.name}, ${sayPrice(listing, language)}`)
-    .replace('{url}', () => urlOf(place, listing));
+    .replace('{url}', () => toUrl(place, listing));
   const ways = waysTo(agent, greeting, language);
-  const code = new Html(renderSVG(urlOf(place, listing), { ecc: 'M', border: 1 }));
+  const code = new Html(renderSVG(toUrl(place, listing), { ecc: 'M', border: 1 }));
   const body = html`<body>
     <main class="live">
       ${photoList(listing, language)}
       <div class="body">
         <div class="about">
-          ${headOf(listing, language)} ${factLists(listing, language)} ${placeOf(listing, language)}
+          ${headFrom(listing, language)} ${factLists(listing, language)} ${placeFrom(listing, language)}
         </div>
         <div>
           ${agentBlock(agent, listing.confirmedAt, ways, language)}

@@ -8,7 +8,7 @@ import { icon, roofs } from '#server/public-pages/icons.ts';
 import { portrait } from '#server/public-pages/portrait.ts';
 import type { PublicLanguage } from '#server/public-pages/language.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
-import { keyFactsOf, otherFactsOf, sayPerSqft, sayPrice } from './facts.ts';
+import { toKeyFacts, toOtherFacts, sayPerSqft, sayPrice } from './facts.ts';
 import type { PublicListing } from './find.ts';
 import { outlineMap, publicSpot } from './outline-map.ts';
 import { listingWords } from './words.ts';
@@ -44,7 +44,7 @@ export function photoList({ code, advertised, photos }: PublicListing, language:
 }
 
 /** Name, kind, price and where. */
-export function headOf(listing: PublicListing, language: PublicLanguage): Html {
+export function headFrom(listing: PublicListing, language: PublicLanguage): Html {
   const lookup = lookupIn(language);
   const { advertised, kind } = listing;
   return html`<section>
@@ -61,7 +61,7 @@ export function headOf(listing: PublicListing, language: PublicLanguage): Html {
 export function factLists({ advertised }: PublicListing, language: PublicLanguage): Html {
   const words = listingWords[language];
   const lookup = lookupIn(language);
-  const [key, others] = [keyFactsOf(advertised, language), otherFactsOf(advertised, language)];
+  const [key, others] = [toKeyFacts(advertised, language), toOtherFacts(advertised, language)];
   const { facilities } = advertised.facts;
   return html`${
     key.length > 0 &&
@@ -105,7 +105,7 @@ export function factLists({ advertised }: PublicListing, language: PublicLanguag
 }
 
 /** Where it is, on the outline map; nothing where the area is in no list of places. */
-export function placeOf({ advertised }: PublicListing, language: PublicLanguage): Html | null {
+export function placeFrom({ advertised }: PublicListing, language: PublicLanguage): Html | null {
   const words = listingWords[language];
   const spot = publicSpot(advertised);
   if (!spot) return null;
@@ -162,8 +162,8 @@ export function agentBlock(
   </aside>`;
 }
 
-const sizeOf = ({ advertised }: PublicListing, language: PublicLanguage) =>
-  keyFactsOf(advertised, language).find(({ fact }) => fact === 'builtUpSqft' || fact === 'landAreaSqft')
+const measureSize = ({ advertised }: PublicListing, language: PublicLanguage) =>
+  toKeyFacts(advertised, language).find(({ fact }) => fact === 'builtUpSqft' || fact === 'landAreaSqft')
     ?.value;
 
 /** Listings of the agent, each with the way to its page; nothing where there is none. */
@@ -192,7 +192,7 @@ export function listingList(
         <span class="words"
           ><b>${sayPrice(one, language)}</b><span translate="no">${one.advertised.name}</span
           ><small
-            >${[sizeOf(one, language), lookup(one.advertised.address.area)].filter(Boolean).join(' · ')}</small
+            >${[measureSize(one, language), lookup(one.advertised.address.area)].filter(Boolean).join(' · ')}</small
           ></span
         >
       </a>

@@ -32,12 +32,12 @@ function toOffer({ priceSen, kind }: PublicListing) {
 }
 
 /** The number of a count such as 3+1; null for one that is none, such as Studio. */
-const wholeOf = (bedrooms: string | null) => Number(/^\d+/.exec(bedrooms ?? '')?.[0]) || null;
+const wholeFrom = (bedrooms: string | null) => Number(/^\d+/.exec(bedrooms ?? '')?.[0]) || null;
 
 function toPlace({ advertised }: PublicListing) {
   const { title, type, address, facts, loc } = advertised;
   const area = facts.builtUpSqft ?? facts.landAreaSqft;
-  const bedrooms = wholeOf(facts.bedrooms);
+  const bedrooms = wholeFrom(facts.bedrooms);
   return {
     '@type': placeType(title, type),
     name: advertised.name,

@@ -1,17 +1,17 @@
 import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import { coverOf, listedFacts } from '#domain/draft/listing-body.ts';
-import { qualityOf } from '#domain/draft/listing-quality.ts';
-import { searchedOf } from '#domain/search/searched-records.ts';
+import { coverFrom, listedFacts } from '#domain/draft/listing-body.ts';
+import { qualityFrom } from '#domain/draft/listing-quality.ts';
+import { searchedFrom } from '#domain/search/searched-records.ts';
 import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
-import { statesOf } from '#domain/posting/posting.ts';
+import { statesFor } from '#domain/posting/posting.ts';
 import type { Database } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { drafts, listings, postings } from '#server/db/schema.ts';
 import { newestDeal } from '#server/deals/record.ts';
-import { coverPlaceholder, fingerprintsOf, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
-import { viewsOf } from './page-views.ts';
-import { platformViewsOf } from './platform-views.ts';
-import { originOf } from './origin.ts';
+import { coverPlaceholder, toFingerprints, placeholdersFor, storedPhotos } from '#server/photos/store.ts';
+import { viewsFor } from './page-views.ts';
+import { platformViewsFor } from './platform-views.ts';
+import { originFrom } from './origin.ts';
 import { toListingBody, type ListingRow } from './row.ts';
 
 /** What an answer depends on beside the listing. */
@@ -41,7 +41,7 @@ export const draftState = { rev: drafts.rev, status: drafts.status };
 /** On how many platforms the listing is posted. */
 export const postedOn = sql<number>`(
   select count(*)::int from ${postings}
-  where ${postings.listingId} = ${listings.id} and ${inArray(postings.state, [...statesOf.Posted])})`;
+  where ${postings.listingId} = ${listings.id} and ${inArray(postings.state, [...statesFor.Posted])})`;
 
 /** Finds listings with the state of their drafts. */
 export async function findListings(
@@ -72,7 +72,7 @@ function shared(found: ListingWithDraft, view: ListingView) {
     status,
     title,
     type,
-    quality: qualityOf(toListingBody(found)).score,
+    quality: qualityFrom(toListingBody(found)).score,
     outdated: status === 'Active' && (confirmedAt ?? updatedAt) < view.outdatedBefore,
     changesWaiting: draft !== null && draft.status !== 'Published',
     confirmedAt: iso(confirmedAt),
@@ -91,12 +91,12 @@ export function toSummary(found: ListingWithDraft, view: ListingView): ListingSu
     area,
     loc: geoPoint(longitude, latitude),
     ...listedFacts(found),
-    coverPhotoId: coverOf(photos)?.id ?? null,
+    coverPhotoId: coverFrom(photos)?.id ?? null,
     coverPlaceholder: found.coverPlaceholder,
     postedOn: found.postedOn,
     authorisationEndsOn: found.authorisationEndsOn,
     advertExpiresAt: iso(found.advertExpiresAt),
-    searched: searchedOf(toListingBody(found)),
+    searched: searchedFrom(toListingBody(found)),
   };
 }
 
@@ -109,12 +109,12 @@ export async function listingAnswer(
   const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
   const [stored, placeholders, fingerprints, origin, deal, views, platformViews] = await Promise.all([
     storedPhotos(db, [found.id]),
-    placeholdersOf(db, found.id),
-    fingerprintsOf(db, found.id, photos),
-    originOf(db, found.id),
+    placeholdersFor(db, found.id),
+    toFingerprints(db, found.id, photos),
+    originFrom(db, found.id),
     newestDeal(db, found),
-    viewsOf(db, found.id),
-    platformViewsOf(db, found.id),
+    viewsFor(db, found.id),
+    platformViewsFor(db, found.id),
   ]);
   return {
     ...shared(found, view),

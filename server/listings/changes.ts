@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftBody } from '#domain/draft/draft.ts';
-import { fieldOf, isListingFact } from '#domain/listing/listing-fields.ts';
+import { fieldFor, isListingFact } from '#domain/listing/listing-fields.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listingChanges } from '#server/db/schema.ts';
 
@@ -27,7 +27,7 @@ const flatten = ({ address, facts, ...rest }: DraftBody): Record<string, unknown
   ...facts,
 });
 
-const isPersonal = (field: string) => isListingFact(field) && fieldOf(field).isPersonal === true;
+const isPersonal = (field: string) => isListingFact(field) && fieldFor(field).isPersonal === true;
 
 /** A change of what is said of the owner has no values: the history outlives their removal. */
 const toChange = (field: string, from: unknown, to: unknown): FieldChange =>

@@ -18,7 +18,7 @@ const weeksShown = 26;
 const aMonday = startOfDay('2023-01-02');
 
 /** A deal that was recorded of a listing that was archived before changes no status. */
-function changesOf({ what, changes, statusFrom, statusTo }: Change) {
+function changesFrom({ what, changes, statusFrom, statusTo }: Change) {
   if (what !== 'status') return changes ?? undefined;
   return statusFrom === statusTo ? undefined : [{ field: 'status', from: statusFrom, to: statusTo }];
 }
@@ -34,7 +34,7 @@ export async function listingHistory(db: Database, agentId: string, id: string):
     .where(eq(listingChanges.listingId, id))
     .orderBy(desc(listingChanges.at), desc(listingChanges.id))
     .limit(mostShown);
-  const items = rows.map(({ row, deal }) => ({ row, deal, changes: changesOf(row) }));
+  const items = rows.map(({ row, deal }) => ({ row, deal, changes: changesFrom(row) }));
   return {
     items: items.map(({ row, deal, changes }) => ({
       at: row.at.toISOString(),
@@ -72,16 +72,16 @@ function transitionsSince(db: Database, agentId: string, since: Date) {
  */
 export async function statusHistory(db: Database, agentId: string, now: Date): Promise<StatusHistory> {
   const thisWeek = Math.floor((now.getTime() - aMonday) / weekMs);
-  const startOf = (week: number) => aMonday + week * weekMs;
+  const startFrom = (week: number) => aMonday + week * weekMs;
   const oldest = thisWeek - weeksShown + 1;
   const [counts, transitions] = await Promise.all([
     countsNow(db, agentId),
-    transitionsSince(db, agentId, new Date(startOf(oldest + 1))),
+    transitionsSince(db, agentId, new Date(startFrom(oldest + 1))),
   ]);
   const weeks: StatusHistory['weeks'] = [];
   for (let week = thisWeek; week >= oldest; week--) {
     // Noon before the end of the week: the same date in Malaysia and in UTC.
-    const endsOn = new Date(startOf(week + 1) - dayMs / 2).toISOString().slice(0, 10);
+    const endsOn = new Date(startFrom(week + 1) - dayMs / 2).toISOString().slice(0, 10);
     weeks.unshift({ endsOn, active: counts.Active, inactive: counts.Inactive, archived: counts.Archived });
     for (const { statusFrom, statusTo, listings: moved } of transitions.filter(
       (one) => one.week === week - oldest - 1,

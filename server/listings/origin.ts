@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client.ts';
 import { importLinks } from '#server/db/schema.ts';
 
 /** The platform and key that a listing or draft was imported from, or null (R-IMP-4). */
-export async function originOf(
+export async function originFrom(
   tx: Executor,
   id: string,
 ): Promise<components['schemas']['ImportOrigin'] | null> {

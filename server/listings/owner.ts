@@ -1,5 +1,5 @@
 import type { DraftBody } from '#domain/draft/draft.ts';
-import { personalOf } from '#domain/listing/listing-facts.ts';
+import { personalFrom } from '#domain/listing/listing-facts.ts';
 import type { Executor } from '#server/db/client.ts';
 import { findDifferences, recordChanges } from './changes.ts';
 import { type ListingBody, type ListingRow, toListingBody } from './row.ts';
@@ -17,7 +17,7 @@ export async function writeOwner(
 ): Promise<ListingBody> {
   const { id, agentId } = listing;
   const before = toListingBody(listing);
-  const after = { ...before, facts: { ...before.facts, ...personalOf(draft.facts) } };
+  const after = { ...before, facts: { ...before.facts, ...personalFrom(draft.facts) } };
   const changes = findDifferences(before, after);
   if (changes.length === 0) return before;
   await writePrivateFacts(tx, id, after);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { dayMs, dayOf } from '#domain/time.ts';
+import { dayMs, toDay } from '#domain/time.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { agentPageViews, listingPageViews, listingPageVisits } from '#server/db/schema.ts';
@@ -35,7 +35,7 @@ export async function countView(db: Database, listingId: string, by: Visitor, no
   const visitor = createHmac('sha256', secret)
     .update(`${toNetwork(by.ip)} ${browserFamily(by.userAgent)}`)
     .digest('base64url');
-  const day = dayOf(now);
+  const day = toDay(now);
   await db.execute(sql`
     with visit as (
       insert into listing_page_visits (listing_id, visitor, day) values (${listingId}, ${visitor}, ${day})
@@ -46,7 +46,7 @@ export async function countView(db: Database, listingId: string, by: Visitor, no
 }
 
 /** How many visitors the public page of a listing had, counted once a day each. */
-export async function viewsOf(db: Executor, listingId: string): Promise<number> {
+export async function viewsFor(db: Executor, listingId: string): Promise<number> {
   const [row] = await db
     .select({ views: sql<number>`coalesce(sum(${listingPageViews.visitors}), 0)::int` })
     .from(listingPageViews)
@@ -75,7 +75,7 @@ export async function viewsOfAgent(db: Database, agentId: string, firstDay: stri
 
 /** Deletes visits before the day of this moment, and the sums of agents that are a week older. */
 export async function pruneViews(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, listingPageVisits, lt(listingPageVisits.day, dayOf(before)));
-  const lastWeek = dayOf(before.getTime() - 7 * dayMs);
+  await deleteInBatches(db, listingPageVisits, lt(listingPageVisits.day, toDay(before)));
+  const lastWeek = toDay(before.getTime() - 7 * dayMs);
   await deleteInBatches(db, agentPageViews, lt(agentPageViews.day, lastWeek));
 }

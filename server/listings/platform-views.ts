@@ -30,7 +30,7 @@ export async function storePlatformViews(db: Executor, rows: readonly Row[]): Pr
 }
 
 /** How often the advertisements of a listing were looked at, for each platform that said so. */
-export function platformViewsOf(
+export function platformViewsFor(
   db: Executor,
   listingId: string,
 ): Promise<NonNullable<components['schemas']['Listing']['platformViews']>> {

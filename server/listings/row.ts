@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { DraftBody } from '#domain/draft/draft.ts';
-import { coverOf, listedFacts } from '#domain/draft/listing-body.ts';
+import { coverFrom, listedFacts } from '#domain/draft/listing-body.ts';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
-import { qualityOf } from '#domain/draft/listing-quality.ts';
-import { searchKeyOf } from '#domain/search/search-words.ts';
+import { qualityFrom } from '#domain/draft/listing-quality.ts';
+import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfBody } from '#domain/search/searched-records.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
@@ -34,9 +34,9 @@ export function derivedColumns(
   body: ListingBody,
 ): Pick<ListingRow, 'searchKey' | 'quality' | 'hasPhoto' | 'authorisationEndsOn'> {
   return {
-    searchKey: searchKeyOf(textsOfBody(body)),
-    quality: qualityOf(body).score,
-    hasPhoto: coverOf(body.photos) !== undefined,
+    searchKey: toSearchKey(textsOfBody(body)),
+    quality: qualityFrom(body).score,
+    hasPhoto: coverFrom(body.photos) !== undefined,
     authorisationEndsOn: body.facts.authorisedUntil ?? null,
   };
 }

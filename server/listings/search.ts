@@ -2,14 +2,14 @@ import { asc, desc, eq, fillPlaceholders, getTableColumns, sql, type SQL } from 
 import { listingPageSize } from '#domain/limits.ts';
 import type { ListingPage, ListingSearch } from '#domain/listing/listing.ts';
 import { type ListingSortKey, type ListingWanted, listingOrders } from '#domain/search/listing-search.ts';
-import { needlesOf } from '#domain/search/search-words.ts';
+import { needlesFrom } from '#domain/search/search-words.ts';
 import { type Connected, type Database, buildOnce } from '#server/db/client.ts';
 import { countedPage } from '#server/db/counted-page.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { coverPlaceholder } from '#server/photos/store.ts';
 import { draftState, type ListingView, postedOn, toSummary } from './answer.ts';
 import { foundPage } from './found-page.ts';
-import { whereInList, shapeOf, toWanted, valuesOf } from './wanted.ts';
+import { whereInList, shapeFrom, toWanted, valuesFrom } from './wanted.ts';
 
 /**
  * R-LIST-5: archived listings are sorted by their archive date. Ties are sorted by id, in the
@@ -33,7 +33,7 @@ function buildPage(db: Connected, wanted: ListingWanted) {
   const limits = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
   const where = whereInList(wanted, (name) => sql.placeholder(name));
   const { found, counted, page } =
-    needlesOf(wanted.search) === null
+    needlesFrom(wanted.search) === null
       ? { found: [], ...countedPage(db, listings.id, { where, order, ...limits }) }
       : foundPage(db, { where, by, inDirection, ...limits });
   return db
@@ -62,7 +62,7 @@ const pagesByShape = buildOnce((db) => {
   const build = (wanted: ListingWanted) => buildPage(db, wanted).prepare('');
   const pages = new Map<string, ReturnType<typeof build>>();
   return (wanted: ListingWanted) => {
-    const shape = shapeOf(wanted);
+    const shape = shapeFrom(wanted);
     const page = pages.get(shape) ?? build(wanted);
     if (pages.size >= mostStatements) pages.clear();
     pages.set(shape, page);
@@ -75,7 +75,7 @@ function toPageQuery(db: Database, request: ListingSearch, before: Date, now: Da
   const wanted = toWanted(request);
   return {
     query: pagesByShape(db)(wanted),
-    values: { ...valuesOf(agentId, wanted, before, now), limit: pageSize, offset: paging * pageSize },
+    values: { ...valuesFrom(agentId, wanted, before, now), limit: pageSize, offset: paging * pageSize },
   };
 }
 
@@ -117,7 +117,7 @@ export async function tallyListings(
 ): Promise<number[]> {
   const counts = lists.map((list, place) => {
     const wanted = toWanted(list);
-    const values = valuesOf(agentId, wanted, view.outdatedBefore, now);
+    const values = valuesFrom(agentId, wanted, view.outdatedBefore, now);
     const where = whereInList(wanted, (name) => sql`${values[name]}`);
     return [`list${place}`, sql<number>`(count(*) filter (where ${where}))::int`] as const;
   });

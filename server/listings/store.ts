@@ -62,14 +62,14 @@ export async function countListings(db: Database, agentId: string, before: Date)
   const rows = await countsQuery(db).execute({ agentId, before: before.toISOString() });
   const withStatus = (wanted: Counted['status']) => rows.filter(({ status }) => status === wanted);
   const active = withStatus('Active');
-  const activeOf = (wanted: Counted['kind']) => sum(active.filter(({ kind }) => kind === wanted));
+  const activeFrom = (wanted: Counted['kind']) => sum(active.filter(({ kind }) => kind === wanted));
   return {
     total: sum(rows),
     active: sum(active),
     inactive: sum(withStatus('Inactive')),
     archived: sum(withStatus('Archived')),
     outdated: sum(rows, 'outdated'),
-    byKind: { Buy: activeOf('Buy'), Rent: activeOf('Rent'), New: activeOf('New') },
+    byKind: { Buy: activeFrom('Buy'), Rent: activeFrom('Rent'), New: activeFrom('New') },
     byTitle: countByTitle(active),
   };
 }

@@ -8,9 +8,9 @@ import {
   usualList,
   usualSort,
 } from '#domain/search/listing-search.ts';
-import { statesOf } from '#domain/posting/posting.ts';
-import { needlesOf } from '#domain/search/search-words.ts';
-import { dayOf, endOfDay } from '#domain/time.ts';
+import { statesFor } from '#domain/posting/posting.ts';
+import { needlesFrom } from '#domain/search/search-words.ts';
+import { toDay, endOfDay } from '#domain/time.ts';
 import { listings, postings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
 import { whereOutdated } from './store.ts';
@@ -29,16 +29,19 @@ export function toWanted({
 type Values = Record<string, string | number>;
 
 /** The values of the conditions of a list at a moment. Active listings last confirmed before `before` are outdated. */
-export function valuesOf(agentId: string, wanted: ListingWanted, before: Date, now: Date): Values {
+export function valuesFrom(agentId: string, wanted: ListingWanted, before: Date, now: Date): Values {
   const { authorisationEnds, advertEnds, unconfirmed } = wanted;
   const at = now.getTime();
-  const words = (needlesOf(wanted.search) ?? []).map((needle, place) => [`word${place}`, contained(needle)]);
+  const words = (needlesFrom(wanted.search) ?? []).map((needle, place) => [
+    `word${place}`,
+    contained(needle),
+  ]);
   return {
     agentId,
     before: before.toISOString(),
     now: now.toISOString(),
-    today: dayOf(at),
-    authorisationUntil: dayOf(endOfDay(at, authorisationEnds || 0) - 1),
+    today: toDay(at),
+    authorisationUntil: toDay(endOfDay(at, authorisationEnds || 0) - 1),
     advertUntil: new Date(endOfDay(at, advertEnds || 0)).toISOString(),
     unconfirmedBefore: new Date(unconfirmedBefore(unconfirmed || 0, at)).toISOString(),
     ...Object.fromEntries(([...typed] as const).map((name) => [name, wanted[name]])),
@@ -51,17 +54,17 @@ const typed = ['qualityBelow', 'priceFrom', 'priceTo', 'title', 'state', 'area']
 const ofDays = ['authorisationEnds', 'advertEnds', 'unconfirmed'] as const;
 
 /** Lists with the same shape have the same statement. */
-export function shapeOf(wanted: ListingWanted): string {
+export function shapeFrom(wanted: ListingWanted): string {
   const shared = new Set<ListingFilterName>([...typed, ...ofDays]);
   const parts = listingFilterNames.map((name) => {
-    if (name === 'search') return needlesOf(wanted.search)?.length ?? '';
+    if (name === 'search') return needlesFrom(wanted.search)?.length ?? '';
     return shared.has(name) ? wanted[name] !== '' : wanted[name];
   });
   return [...parts, wanted.sort].join();
 }
 
 const wherePosted = exists(
-  sql`(select from ${postings} where ${postings.listingId} = ${listings.id} and ${inArray(postings.state, [...statesOf.Posted])})`,
+  sql`(select from ${postings} where ${postings.listingId} = ${listings.id} and ${inArray(postings.state, [...statesFor.Posted])})`,
 );
 
 const rooms = sql`substring(${listings.bedrooms} from '^[0-9]+')::int`;
@@ -73,7 +76,7 @@ function whereBedrooms(wanted: BedroomsFilter): SQL {
 
 /** Nothing fits a search that has neither letters nor digits. */
 function whereWords(search: string, at: (name: string) => SQLWrapper): SQL | undefined {
-  const needles = needlesOf(search);
+  const needles = needlesFrom(search);
   if (needles?.length === 0) return sql`false`;
   return and(...(needles ?? []).map((_, place) => sql`${listings.searchKey} like ${at(`word${place}`)}`));
 }

@@ -1,5 +1,5 @@
 import type { PropertySummary } from '#domain/listing/listing.ts';
-import { dayMs, dayOf, startOfDay } from '#domain/time.ts';
+import { dayMs, toDay, startOfDay } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { countReceived } from '#server/enquiries/store.ts';
 import { viewsOfAgent } from './page-views.ts';
@@ -10,7 +10,7 @@ export async function countWeek(
   agentId: string,
   now: Date,
 ): Promise<NonNullable<PropertySummary['week']>> {
-  const firstDay = dayOf(now.getTime() - 6 * dayMs);
+  const firstDay = toDay(now.getTime() - 6 * dayMs);
   const [views, enquiries] = await Promise.all([
     viewsOfAgent(db, agentId, firstDay),
     countReceived(db, agentId, new Date(startOfDay(firstDay))),

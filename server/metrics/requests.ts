@@ -5,7 +5,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 const secondClasses = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The operation of the contract, else the pattern of the address; never an address as it was sent. */
-const operationOf = ({ routeOptions: { config, url } }: FastifyRequest): string =>
+const operationFrom = ({ routeOptions: { config, url } }: FastifyRequest): string =>
   config.operationId ?? url ?? 'no such address';
 
 /** Counts the answers of `app`, and how long each took. What a refused request was answered is in `code`. */
@@ -24,7 +24,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    const operation = operationOf(request);
+    const operation = operationFrom(request);
     answers.inc({ operation, status: reply.statusCode, code: request.refusedWith ?? '' });
     seconds.observe({ operation }, reply.elapsedTime / 1000);
   });

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { searchKeyOf } from '#domain/search/search-words.ts';
+import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfBody } from '#domain/search/searched-records.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
@@ -17,7 +17,7 @@ const atOnce = 200;
 /** Condition: the key was made by an earlier version, so that it does not begin with a line end. */
 const whereOld = (key: PgColumn) => sql`ascii(${key}) <> 10`;
 
-const draftKey = (row: typeof drafts.$inferSelect) => searchKeyOf(textsOfBody(toDraftBody(row)));
+const draftKey = (row: typeof drafts.$inferSelect) => toSearchKey(textsOfBody(toDraftBody(row)));
 
 /** Reads so many rows with old keys at most, and makes their keys. Returns how many it has read. */
 type Renew = (db: Database) => Promise<number>;
@@ -71,7 +71,7 @@ async function each<Row>(
     for (const row of await read(ids.slice(from, from + atOnce))) await renew(row);
 }
 
-const derivedOf = ({ searchKey, quality, hasPhoto, authorisationEndsOn }: ListingRow) => ({
+const derivedFrom = ({ searchKey, quality, hasPhoto, authorisationEndsOn }: ListingRow) => ({
   searchKey,
   quality,
   hasPhoto,
@@ -102,7 +102,7 @@ export async function renewLateKeys(db: Database, now: Date): Promise<void> {
 
 async function renewListing(db: Database, row: ListingRow): Promise<void> {
   const body = toListingBody(row);
-  if (isDeepStrictEqual(derivedColumns(body), derivedOf(row))) return;
+  if (isDeepStrictEqual(derivedColumns(body), derivedFrom(row))) return;
   const whereSame = and(eq(listings.updatedAt, row.updatedAt), eq(listings.facts, row.facts));
   await renewDerivedColumns(db, row.id, body, whereSame);
 }

@@ -9,21 +9,21 @@ import { StartError } from '#server/errors/start-error.ts';
 import { checkBucket } from '#server/storage/check-bucket.ts';
 
 /** The code of a system error: the only part without user data. */
-const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code ?? 'unknown');
+const codeFrom = (error: unknown) => String((error as NodeJS.ErrnoException).code ?? 'unknown');
 
 async function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
   await makeFolder(dataDir).catch((error: unknown) => {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be made (${codeOf(error)}).`);
+    throw new StartError(`DATA_DIR ${dataDir} cannot be made (${codeFrom(error)}).`);
   });
   if (!(await stat(dataDir)).isDirectory()) throw new StartError(`DATA_DIR ${dataDir} is not a folder.`);
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: unknown) => {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${codeOf(error)}).`);
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${codeFrom(error)}).`);
   });
 }
 
 async function checkHost({ host }: Pick<Config, 'host'>): Promise<void> {
   await lookup(host).catch((error: unknown) => {
-    throw new StartError(`HOST ${host} is not an address or name of this machine (${codeOf(error)}).`);
+    throw new StartError(`HOST ${host} is not an address or name of this machine (${codeFrom(error)}).`);
   });
 }
 
@@ -43,7 +43,7 @@ export function toListenError(
   { host, port }: Pick<Config, 'host' | 'port'>,
   prefix: '' | 'METRICS_' = '',
 ): StartError {
-  const code = codeOf(error);
+  const code = codeFrom(error);
   const name = `${prefix}PORT`;
   if (code === 'EADDRINUSE')
     return new StartError(
@@ -58,6 +58,6 @@ export function toDatabaseError(error: unknown, { databaseUrl }: Pick<Config, 'd
   if (error instanceof StartError || databaseUrl === null || !(cause instanceof Error)) return error;
   if (!('code' in cause) && !isDatabaseUnavailable(error)) return error;
   const errors: Error[] = cause instanceof AggregateError ? cause.errors : [cause];
-  const reasons = errors.map((one) => messageForLog(one) ?? `error ${codeOf(one)}`);
+  const reasons = errors.map((one) => messageForLog(one) ?? `error ${codeFrom(one)}`);
   return new StartError(`The database at DATABASE_URL could not be made ready: ${reasons.join('; ')}`);
 }

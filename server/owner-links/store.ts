@@ -11,7 +11,7 @@ export type OwnerLinkRow = typeof ownerLinks.$inferSelect;
 
 const mostListed = 200;
 
-function stateOf({ decision, answer, expiresAt }: OwnerLinkRow, now: Date): OwnerLink['state'] {
+function stateFrom({ decision, answer, expiresAt }: OwnerLinkRow, now: Date): OwnerLink['state'] {
   if (decision) return decision;
   if (answer) return 'Answered';
   return expiresAt <= now ? 'Expired' : 'Open';
@@ -29,7 +29,7 @@ function toOwnerLink(
     listingId,
     listingName,
     listingKind,
-    state: stateOf(row, now),
+    state: stateFrom(row, now),
     answer,
     priceSen,
     message,

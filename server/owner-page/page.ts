@@ -57,7 +57,7 @@ function who(agent: SignedInAgent, sentence: string): Html {
   </div>`;
 }
 
-function wordOf(answer: OwnerAnswer, { listing }: Asked, { language }: PublicPlace): string {
+function wordFrom(answer: OwnerAnswer, { listing }: Asked, { language }: PublicPlace): string {
   const words = ownerWords[language];
   return answer === 'Gone' ? words.gone[listing.kind] : words.answers[answer];
 }
@@ -79,7 +79,7 @@ export function askPage(
           name="answer"
           value="${answer}"
           ${sent?.answer === answer && html`checked`}
-        />${wordOf(answer, asked, place)}</label
+        />${wordFrom(answer, asked, place)}</label
       >`,
   );
   return shell(

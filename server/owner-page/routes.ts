@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { readForms } from '#server/enquiry-form/answer-form.ts';
@@ -37,7 +37,7 @@ export async function ownerPages(app: FastifyInstance, deps: Dependencies): Prom
     if (!link || !listing || !agent) return null;
     return {
       link,
-      asked: { secret, listing, agent: { ...agent, companyName: firmOf(agent, designatedCompany) } },
+      asked: { secret, listing, agent: { ...agent, companyName: firmFor(agent, designatedCompany) } },
     };
   }
 

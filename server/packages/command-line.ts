@@ -45,14 +45,14 @@ export const readArguments = (args: string[]) =>
     commands: { list: { needs: [] }, add: needsId, change: needsId, hide: needsId, offer: needsId },
   });
 
-function numberOf(option: string, typed: string, most: number): number {
+function toNumber(option: string, typed: string, most: number): number {
   const number = Number(typed);
   if (!/^\d+$/.test(typed) || number < 1 || number > most)
     throw new StartError(`--${option} must be a whole number from 1 to ${most}; it is "${typed}".`);
   return number;
 }
 
-function priceOf(option: string, typed: string): number | null {
+function priceFrom(option: string, typed: string): number | null {
   if (typed === 'none') return null;
   const sen = senOfText(typed);
   if (!(sen > 0 && sen <= mostSen))
@@ -60,14 +60,14 @@ function priceOf(option: string, typed: string): number | null {
   return sen;
 }
 
-function nameOf(typed: string): string {
+function nameFrom(typed: string): string {
   const name = typed.trim();
   if (name === '' || name.length > longestName)
     throw new StartError(`--name must have 1 to ${longestName} characters.`);
   return name;
 }
 
-function tagOf(typed: string): PackageTerms['tag'] {
+function toTag(typed: string): PackageTerms['tag'] {
   const tag = packageTags.find((one) => one === typed);
   if (!tag) throw new StartError(`--tag must be one of ${packageTags.join(', ')}; it is "${typed}".`);
   return tag;
@@ -80,7 +80,7 @@ function isYes(option: string, typed: string): boolean {
 }
 
 /** What the options say of a package. @throws {StartError} for a value that is none. */
-export function termsOf({
+export function termsFrom({
   tag,
   name,
   listings,
@@ -91,12 +91,12 @@ export function termsOf({
 }: Values): Partial<PackageTerms> {
   const posting = others['posting-access'];
   return {
-    ...(tag !== undefined && { tag: tagOf(tag) }),
-    ...(name !== undefined && { name: nameOf(name) }),
-    ...(listings !== undefined && { listings: numberOf('listings', listings, mostListings) }),
-    ...(monthly !== undefined && { monthlySen: priceOf('monthly', monthly) }),
-    ...(annual !== undefined && { annualSen: priceOf('annual', annual) }),
-    ...(months !== undefined && { months: numberOf('months', months, mostMonths) }),
+    ...(tag !== undefined && { tag: toTag(tag) }),
+    ...(name !== undefined && { name: nameFrom(name) }),
+    ...(listings !== undefined && { listings: toNumber('listings', listings, mostListings) }),
+    ...(monthly !== undefined && { monthlySen: priceFrom('monthly', monthly) }),
+    ...(annual !== undefined && { annualSen: priceFrom('annual', annual) }),
+    ...(months !== undefined && { months: toNumber('months', months, mostMonths) }),
     ...(posting !== undefined && { postingAccess: isYes('posting-access', posting) }),
   };
 }

@@ -2,15 +2,15 @@ import '#server/config/node-version.ts';
 import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
 import { describeCommand, withCommandRecorded } from '#server/security-events/operator.ts';
 import { StartError } from '#server/errors/start-error.ts';
-import { readArguments, requireId, termsOf, usage, type Values } from './command-line.ts';
+import { readArguments, requireId, termsFrom, usage, type Values } from './command-line.ts';
 import { addPackage, changePackage, listForOperator } from './office.ts';
 
 type Change = (db: Parameters<typeof addPackage>[0], id: string, values: Values) => Promise<void>;
 
 /** What each command that changes a package does. */
 const changes = {
-  add: (db, id, values) => addPackage(db, id, termsOf(values)),
-  change: (db, id, values) => changePackage(db, id, termsOf(values)),
+  add: (db, id, values) => addPackage(db, id, termsFrom(values)),
+  change: (db, id, values) => changePackage(db, id, termsFrom(values)),
   hide: (db, id) => changePackage(db, id, { hidden: true }),
   offer: (db, id) => changePackage(db, id, { hidden: false }),
 } satisfies Record<string, Change>;

@@ -1,7 +1,7 @@
 import { hasPostingAccess } from '#domain/agent/agent.ts';
 import { isPackageOver } from '#domain/order/package.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
+import { lockoutFor, type SignedInAgent } from '#server/http/signed-in-agent.ts';
 
 /** May the agent post to platforms now (R-ROLE-4, R-PKG-6)? A package grants it until its end. */
 export function mayPostNow(
@@ -17,6 +17,6 @@ export function mayStillPost(
   agent: SignedInAgent | null,
   deps: Pick<Dependencies, 'config' | 'now'>,
 ): agent is SignedInAgent {
-  if (!agent || lockoutOf(agent, deps.config.settings.designatedCompany)) return false;
+  if (!agent || lockoutFor(agent, deps.config.settings.designatedCompany)) return false;
   return mayPostNow(agent, deps);
 }

@@ -31,7 +31,7 @@ export function logAttention(log: Log, outcome: AttentionReason, bill: string, m
 }
 
 /** Why a report that was applied needs an operator, or null. */
-export const attentionOf = ({ outcome }: Settled): AttentionReason | null =>
+export const attentionFrom = ({ outcome }: Settled): AttentionReason | null =>
   outcome === 'paid twice' || outcome === 'wrong amount' || outcome === 'unknown bill' ? outcome : null;
 
 async function checkBill(deps: Needs, bill: BillRow, source: Source, log: Log): Promise<void> {
@@ -39,7 +39,7 @@ async function checkBill(deps: Needs, bill: BillRow, source: Source, log: Log): 
   if (!gateway || bill.gatewayBillId === null) return;
   const report = await gateway.query(bill.gatewayBillId, { hasReturned: source.hasReturned === true });
   const settled = await applyReport(deps, bill.gateway, report, source);
-  const reason = attentionOf(settled);
+  const reason = attentionFrom(settled);
   if (reason) logAttention(log, reason, bill.gatewayBillId);
 }
 

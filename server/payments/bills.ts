@@ -89,7 +89,7 @@ async function makeBill(deps: Needs, gateway: Gateway, row: OrderRow, billId: st
  * same bill. Throws `order_cannot_be_paid` for a failed order: its price may no longer hold. Throws
  * `gateway_unavailable` if no bill can be made; nothing was paid then.
  */
-export async function payUrlOf(deps: Needs, order: OrderRow): Promise<string | null> {
+export async function payUrlFor(deps: Needs, order: OrderRow): Promise<string | null> {
   const gateway = await presentGateway(deps);
   for (let waited = 0; waited < waitMs; waited += pollMs) {
     const turn = await takeTurn(deps, order.agentId, order.refNo, gateway);

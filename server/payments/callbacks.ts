@@ -7,7 +7,7 @@ import { findRequestAgent } from '#server/sessions/request-session.ts';
 import { HourlyCounts } from '#server/rate-limit/hourly-counts.ts';
 import { countMiss, perQuarterHour } from '#server/rate-limit/store.ts';
 import { noteForAttention } from './attention.ts';
-import { attentionOf, checkOrder, logAttention } from './ask-gateway.ts';
+import { attentionFrom, checkOrder, logAttention } from './ask-gateway.ts';
 import type { Gateway, ReadCallback } from './gateways/gateway.ts';
 import { findGateway } from './known-gateways.ts';
 import { applyReport } from './settle.ts';
@@ -89,7 +89,7 @@ function receiveCallbacks(app: FastifyInstance, deps: Dependencies): void {
       }
       const { report, signature } = read;
       const settled = await applyReport(deps, gateway.name, report, { source: 'callback', signature });
-      const reason = attentionOf(settled);
+      const reason = attentionFrom(settled);
       if (reason) logRefused(request, gateway, reason, report.gatewayBillId);
       const isRefused = settled.outcome === 'wrong amount' || settled.outcome === 'unknown bill';
       return isRefused ? say(reply, 400, 'Refused') : say(reply, 200, 'OK');

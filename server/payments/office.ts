@@ -25,7 +25,7 @@ async function orderOrNull(db: Executor, name: string): Promise<OrderRow | null>
 }
 
 /** The order with this reference number or bill id at a gateway. Throws a StartError if there is none. */
-export async function orderOf(db: Executor, name: string): Promise<OrderRow> {
+export async function orderFrom(db: Executor, name: string): Promise<OrderRow> {
   const row = await orderOrNull(db, name);
   if (!row) throw new StartError(`There is no order "${name}", and no order has a bill of this id.`);
   return row;
@@ -70,7 +70,7 @@ export async function describeOrder(db: Database, name: string): Promise<string>
   const row = await orderOrNull(db, name);
   if (!row) {
     const reported = await attentionOfBill(db, name);
-    if (reported.length === 0) await orderOf(db, name);
+    if (reported.length === 0) await orderFrom(db, name);
     return ['No order has this bill.', ...reported.map(describeAttention)].join('\n');
   }
   const [made, events, attention] = await Promise.all([
@@ -107,7 +107,7 @@ export async function recordRefund(
   refund: { sen: number | null; note: string },
   now: Date,
 ): Promise<OrderRow> {
-  const { agentId, refNo: known } = await orderOf(db, refNo);
+  const { agentId, refNo: known } = await orderFrom(db, refNo);
   return db.transaction(async (tx) => {
     await lockOrders(tx, agentId);
     const row = await findOrder(tx, known, 'lock');

@@ -9,7 +9,7 @@ import { StartError } from '#server/errors/start-error.ts';
 import { checkOrder } from './ask-gateway.ts';
 import { listAttention, markHandled } from './attention.ts';
 import { GatewayError } from './gateways/gateway.ts';
-import { describeOrder, listOrders, orderOf, recordRefund } from './office.ts';
+import { describeOrder, listOrders, orderFrom, recordRefund } from './office.ts';
 import type { OrderRow } from './store.ts';
 
 const usage = `Usage: npm run order -- <command>
@@ -57,7 +57,7 @@ function readArguments(args: string[]) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-function statusOf({ status }: Arguments) {
+function toStatus({ status }: Arguments) {
   const found = statuses.find((one) => one === status) ?? null;
   if (status !== undefined && found === null)
     throw new StartError(`--status must be one of ${statuses.join(', ')}; it is "${status}".`);
@@ -65,7 +65,7 @@ function statusOf({ status }: Arguments) {
 }
 
 /** Sen of an amount such as 12 or 12.50; null without one. */
-function senOf({ amount }: Arguments): number | null {
+function toSen({ amount }: Arguments): number | null {
   if (amount === undefined) return null;
   const [, ringgit = '', sen = ''] = /^(\d{1,7})(?:\.(\d{2}))?$/.exec(amount) ?? [];
   const all = Number(ringgit) * 100 + Number(sen);
@@ -74,7 +74,7 @@ function senOf({ amount }: Arguments): number | null {
   return all;
 }
 
-function noteOf({ command, note = '' }: Arguments): string {
+function noteFrom({ command, note = '' }: Arguments): string {
   const text = note.trim();
   if (text === '') throw new StartError(`${command} needs --note.\n\n${usage}`);
   if (text.length > longestNote) throw new StartError(`--note may have ${longestNote} characters at most.`);
@@ -84,7 +84,7 @@ function noteOf({ command, note = '' }: Arguments): string {
 type Work = Parameters<Parameters<typeof onDatabase>[0]>;
 
 async function requery([db, config, url]: Work, refNo: string): Promise<string> {
-  const row = await orderOf(db, refNo);
+  const row = await orderFrom(db, refNo);
   await recordCommand(db, row.agentId, describeCommand('order', ['requery', refNo]), new Date());
   const jobs = connectJobs(url, () => undefined);
   const now = () => new Date();
@@ -107,11 +107,11 @@ function printAttention(rows: readonly object[]): void {
 }
 
 async function handle(parsed: Arguments, db: Work[0]): Promise<string> {
-  const [id, note, now] = [parsed.refNo, noteOf(parsed), new Date()];
+  const [id, note, now] = [parsed.refNo, noteFrom(parsed), new Date()];
   const typed = describeCommand('order', ['handled', id], { note });
   await withCommandRecorded(db, typed, now, async (tx) => {
     const { refNo } = await markHandled(tx, id, note, now);
-    return { agentId: refNo === null ? null : (await orderOf(tx, refNo)).agentId };
+    return { agentId: refNo === null ? null : (await orderFrom(tx, refNo)).agentId };
   });
   return `${id}: handled.`;
 }
@@ -119,12 +119,12 @@ async function handle(parsed: Arguments, db: Work[0]): Promise<string> {
 async function run(parsed: Arguments, work: Work): Promise<void> {
   const [db] = work;
   const { command, refNo, agent = null } = parsed;
-  if (command === 'list') return console.table(await listOrders(db, { status: statusOf(parsed), agent }));
+  if (command === 'list') return console.table(await listOrders(db, { status: toStatus(parsed), agent }));
   if (command === 'attention') return printAttention(await listAttention(db));
   if (command === 'show') return console.log(await describeOrder(db, refNo));
   if (command === 'requery') return console.log(await requery(work, refNo));
   if (command === 'handled') return console.log(await handle(parsed, db));
-  const refund = { sen: senOf(parsed), note: noteOf(parsed) };
+  const refund = { sen: toSen(parsed), note: noteFrom(parsed) };
   const now = new Date();
   const typed = describeCommand('order', [command, refNo], { amount: parsed.amount, note: refund.note });
   const { refundSen } = await withCommandRecorded(db, typed, now, (tx) =>

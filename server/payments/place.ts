@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { hashBody, once } from '#server/http/mutations.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { payUrlOf } from './bills.ts';
+import { payUrlFor } from './bills.ts';
 import { type GivenQuote, quoteFor } from './quote.ts';
 import { newRefNo } from './reference.ts';
 import { lockOrders, replaceOthers } from './settle.ts';
@@ -88,7 +88,7 @@ export async function placeOrder(
     }),
   );
   const row = await findOrder(db, refNo);
-  const payUrl = row.status === 'Success' ? null : await payUrlOf(deps, row);
+  const payUrl = row.status === 'Success' ? null : await payUrlFor(deps, row);
   return { order: toOrder(row, now()), payUrl };
 }
 
@@ -130,6 +130,6 @@ export async function payOrder(
     await replaceOthers(tx, deps, found);
     return { ...found, ...again };
   });
-  const payUrl = row.status === 'Success' ? null : await payUrlOf(deps, row);
+  const payUrl = row.status === 'Success' ? null : await payUrlFor(deps, row);
   return { refNo: row.refNo, status: row.status, payUrl };
 }

@@ -30,7 +30,7 @@ const { resolve } = createRequire(import.meta.url);
  * The files of a family. `unicode.json` of Fontsource names each file's characters. The subsets of WOFF 2 that
  * PDFKit makes are empty, so WOFF is used.
  */
-function filesOf([family, script]: (typeof families)[number]): FontFile[] {
+function filesFrom([family, script]: (typeof families)[number]): FontFile[] {
   const list = resolve(`@fontsource/${family}/unicode.json`);
   const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
   const wanted = Object.entries(files).filter(([name]) => script === null || name === script);
@@ -45,8 +45,8 @@ function filesOf([family, script]: (typeof families)[number]): FontFile[] {
 
 let fontFiles: readonly FontFile[] | null = null;
 
-function fontOf(character: string): string | undefined {
-  fontFiles ??= families.flatMap(filesOf);
+function fontFrom(character: string): string | undefined {
+  fontFiles ??= families.flatMap(filesFrom);
   const point = character.codePointAt(0)!;
   return fontFiles.find(({ ranges }) => ranges.some(([first, last]) => first <= point && point <= last))
     ?.path;
@@ -57,14 +57,14 @@ function fontOf(character: string): string | undefined {
  * character, the whole text is in the other families, so that its parts stand on one line. A character that no
  * font has is a question mark.
  */
-export function runsOf(text: string): Run[] {
+export function runsFrom(text: string): Run[] {
   const characters = Array.from(text.normalize('NFC'));
   if (characters.every(isStandard)) return [{ text: characters.join(''), font: null }];
   const runs: Run[] = [];
   for (const written of characters) {
     /* The families list pictographs that they do not have. */
-    const known = /\p{Extended_Pictographic}/u.test(written) ? undefined : fontOf(written);
-    const font = known ?? fontOf('?') ?? null;
+    const known = /\p{Extended_Pictographic}/u.test(written) ? undefined : fontFrom(written);
+    const font = known ?? fontFrom('?') ?? null;
     const last = runs.at(-1);
     const said = known ? written : '?';
     if (last?.font === font) last.text += said;

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
-import { runsOf } from './receipt-fonts.ts';
+import { runsFrom } from './receipt-fonts.ts';
 import type { OrderRow } from './store.ts';
 
 const margin = 56;
@@ -33,7 +33,7 @@ type Document = InstanceType<typeof PDFDocument>;
 
 /** Writes a text with the fonts that have its characters; `font` where the standard ones do. */
 function write(page: Document, font: string, text: string, options: { width?: number } = {}): void {
-  const runs = runsOf(text);
+  const runs = runsFrom(text);
   for (const [at, run] of runs.entries())
     page.font(run.font ?? font).text(run.text, { ...options, continued: at < runs.length - 1 });
 }
@@ -89,7 +89,7 @@ export function receiptPdf(
   for (const text of [...about, ...registered].filter((one) => one !== '')) write(page, 'Helvetica', text);
   page.moveDown(1.5).font('Helvetica-Bold').fontSize(20).fillColor(ink).text(`Receipt ${receiptNo}`);
   page.moveDown(0.8);
-  fact(page, 'Received from', `${agent.name}, ${firmOf(agent, settings.designatedCompany)}`);
+  fact(page, 'Received from', `${agent.name}, ${firmFor(agent, settings.designatedCompany)}`);
   fact(page, 'Paid on', day(row.paidAt ?? row.updatedAt));
   fact(page, 'Order', row.refNo);
   fact(page, 'Term', `${day(row.startsAt)} to ${day(row.endsAt)}`);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type TermOfPayment, termOfPayment } from '#domain/order/orders.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { setPackageTerm } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import { orderSearchKey } from '#server/db/search.ts';
@@ -45,7 +45,7 @@ export const lockOrders = (tx: Executor, agentId: string): Promise<void> =>
  * The next number of a receipt. Numbers of a year have no gaps: the row is locked until the transaction ends.
  */
 async function nextReceiptNo(tx: Executor, now: Date): Promise<string> {
-  const year = Number(dayOf(now).slice(0, 4));
+  const year = Number(toDay(now).slice(0, 4));
   const [row] = await tx
     .insert(receiptNumbers)
     .values({ year, last: 1 })

@@ -107,7 +107,7 @@ export function unpaidBills(db: Executor, refNo: string): Promise<BillRow[]> {
 const [firstMs, lastMs] = [Date.UTC(1970, 0, 1), Date.UTC(9999, 0, 1)];
 
 /** Midnight in Malaysia at the beginning of a day, `daysLater` days later. */
-function startOf(day: string, daysLater = 0): Date {
+function startFrom(day: string, daysLater = 0): Date {
   const ms = startOfDay(day) + daysLater * dayMs;
   return new Date(Math.min(Math.max(ms, firstMs), lastMs));
 }
@@ -117,8 +117,8 @@ function wantedOrders({ agentId, status, search = '', from, to }: OrderSearch): 
   return and(
     eq(orders.agentId, agentId),
     status ? eq(orders.status, status) : undefined,
-    from ? gte(orders.createdAt, startOf(from)) : undefined,
-    to ? lt(orders.createdAt, startOf(to, 1)) : undefined,
+    from ? gte(orders.createdAt, startFrom(from)) : undefined,
+    to ? lt(orders.createdAt, startFrom(to, 1)) : undefined,
     key.length < searchFromCharacters ? undefined : containing(orders.searchKey, key),
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { nameOf, removeOlder, type Storage } from '#server/storage/storage.ts';
+import { nameFrom, removeOlder, type Storage } from '#server/storage/storage.ts';
 import { drawThumbnail, type PhotoDrawing, redrawStored, scaleDown } from '#server/uploads/redraw.ts';
 
 /** Longer side of the JPEG that installed apps of earlier versions ask for, in pixels. */
@@ -16,20 +16,20 @@ export interface PictureKey {
   picture: string | null;
 }
 
-export const mediaTypeOf = (rendition: Rendition): string =>
+export const mediaTypeFrom = (rendition: Rendition): string =>
   rendition === 'whole' || rendition === earlierSidePx ? 'image/jpeg' : 'image/webp';
 
 const demoSource = (picture: string) =>
   join(import.meta.dirname, '../demo/pictures/files', `${picture}.webp`);
 
-const fileOf = (name: string, rendition: Rendition) =>
+const fileFrom = (name: string, rendition: Rendition) =>
   rendition === 'whole'
     ? `${name}.jpg`
-    : `${name}-${rendition}.${mediaTypeOf(rendition) === 'image/jpeg' ? 'jpg' : 'webp'}`;
+    : `${name}-${rendition}.${mediaTypeFrom(rendition) === 'image/jpeg' ? 'jpg' : 'webp'}`;
 
 /** Sizes of the demo pictures are made when they are first asked for, once for all photos that show them. */
 const fileKey = ({ id, picture }: PictureKey, rendition: Rendition) =>
-  picture === null ? `photos/${fileOf(id, rendition)}` : `demo-pictures/${fileOf(picture, rendition)}`;
+  picture === null ? `photos/${fileFrom(id, rendition)}` : `demo-pictures/${fileFrom(picture, rendition)}`;
 
 /** Stores a photo and its smaller sizes durably, the photo last. */
 export async function writePicture(
@@ -114,11 +114,11 @@ export async function removeOrphanPictures(
   { before, names }: { before: Date; names: string },
   areStored: (ids: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  const idOf = (key: string) => nameOf(key).slice(0, 36);
+  const idFrom = (key: string) => nameFrom(key).slice(0, 36);
   const isUnfinished = (key: string) => !key.endsWith('.jpg') && !key.endsWith('.webp');
   for await (const files of storage.pages('photos', names)) {
-    const stored = await areStored([...new Set(files.map(({ key }) => idOf(key)))]);
-    const strays = files.filter(({ key }) => isUnfinished(key) || !stored.has(idOf(key)));
+    const stored = await areStored([...new Set(files.map(({ key }) => idFrom(key)))]);
+    const strays = files.filter(({ key }) => isUnfinished(key) || !stored.has(idFrom(key)));
     await removeOlder(storage, strays, before);
   }
 }

@@ -6,14 +6,14 @@ import { uploadPolicy } from '#server/http/headers.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { requireOwn } from '#server/http/signed-in-agent.ts';
-import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
+import { mediaTypeFrom, readPicture, type Rendition } from './pictures.ts';
 import { samePhotos } from './same.ts';
 import { addPlaceholder, readablePhoto } from './store.ts';
 
 /** Each request compares with all photos of the agent; a form asks once for the photos that were added to it. */
 const comparisonsPerAgent = perHour(120);
 
-const renditionOf = (width: '240' | '400' | '720' | undefined): Rendition =>
+const toRendition = (width: '240' | '400' | '720' | undefined): Rendition =>
   width === undefined ? 'whole' : ({ 240: 240, 400: 400, 720: 720 } as const)[width];
 
 /**
@@ -32,7 +32,7 @@ export function photoRoutes({ db, config, now, storage }: Dependencies): Handler
       const isMember = mayManageGroups(agent(), config.settings.designatedCompany);
       const open = isMember ? (await groupReferences(db, now())).open : null;
       const photo = await readablePhoto(db, agent().id, path.id, open);
-      const rendition = renditionOf(query.width);
+      const rendition = toRendition(query.width);
       const picture = photo && (await readPicture(storage, photo, rendition));
       if (!picture) throw new Refusal('not_found');
       if (photo.placeholder === null && rendition !== 'whole') await addPlaceholder(db, photo.id, picture);
@@ -40,7 +40,7 @@ export function photoRoutes({ db, config, now, storage }: Dependencies): Handler
       const of = photo.agentId === agent().id ? 'self' : 'group';
       void reply.headers({ ETag: tag, 'X-Photo-Of': of, 'Content-Security-Policy': uploadPolicy });
       if (request.headers['if-none-match'] !== tag) {
-        void reply.type(mediaTypeOf(rendition));
+        void reply.type(mediaTypeFrom(rendition));
         return picture;
       }
       void reply.code(304);

@@ -57,7 +57,7 @@ const kind = sql<Place['kind']>`case
   else 'draft' end`;
 
 /** Where these photos are shown, last changed first; one that neither draft nor listing shows is in none. */
-function placesOf(db: Database, ids: readonly string[]): Promise<Place[]> {
+function placesFrom(db: Database, ids: readonly string[]): Promise<Place[]> {
   return db
     .select({
       _id: photos.draftId,
@@ -97,7 +97,7 @@ export function samePhotos(
   return comparisons.run(async () => {
     const found = (await sameIds(db, agentId, asked)).filter(({ same }) => same.size > 0);
     const ids = [...new Set(found.flatMap(({ same }) => [...same]))];
-    const places = ids.length > 0 ? await placesOf(db, ids) : [];
+    const places = ids.length > 0 ? await placesFrom(db, ids) : [];
     return {
       photos: found.flatMap(({ id, same }) => {
         const shown = places.filter(({ photoId }) => same.has(photoId));

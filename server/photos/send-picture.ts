@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { uploadPolicy } from '#server/http/headers.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
+import { mediaTypeFrom, readPicture, type Rendition } from './pictures.ts';
 
 /** Answers anybody with a picture that may be shown to them; null, and one whose file is gone, with 404. */
 export async function sendPublicPicture(
@@ -24,5 +24,5 @@ export async function sendPublicPicture(
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   if (request.headers['if-none-match'] === tag) return reply.code(304).send('');
-  return reply.type(mediaTypeOf(found.rendition)).send(picture);
+  return reply.type(mediaTypeFrom(found.rendition)).send(picture);
 }

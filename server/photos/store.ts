@@ -66,7 +66,7 @@ export async function storedPhotos(
 }
 
 /** The fingerprints of the photos that a draft shows, as far as they are stored, by their ids. */
-export async function fingerprintsOf(
+export async function toFingerprints(
   tx: Executor,
   draftId: string,
   shown: readonly { id: string }[],
@@ -89,7 +89,7 @@ export async function addPlaceholder(db: Executor, id: string, picture: Buffer):
 }
 
 /** The placeholders of a draft's stored photos, by their ids. */
-export async function placeholdersOf(db: Executor, draftId: string): Promise<Record<string, string>> {
+export async function placeholdersFor(db: Executor, draftId: string): Promise<Record<string, string>> {
   const rows = await db
     .select({ id: photos.id, placeholder: photos.placeholder })
     .from(photos)

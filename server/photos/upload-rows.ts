@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
 import { photos, photoUploads } from '#server/db/schema.ts';
-import { nameOf, type Storage, type StoredFile } from '#server/storage/storage.ts';
+import { nameFrom, type Storage, type StoredFile } from '#server/storage/storage.ts';
 
 type UploadRow = typeof photoUploads.$inferSelect;
 
@@ -105,11 +105,11 @@ export async function removeStaleUploads(db: Database, storage: Storage, before:
   }
 }
 
-const idOf = ({ key }: StoredFile) => nameOf(key).slice(0, 36);
+const idFrom = ({ key }: StoredFile) => nameFrom(key).slice(0, 36);
 
 /** The files of an upload without a row, if this is its file of bytes, or a part of it. */
 const strayKeys = ({ key }: StoredFile): string[] => {
-  const rest = nameOf(key).slice(36);
+  const rest = nameFrom(key).slice(36);
   if (rest === '') return [key, `${key}.json`];
   return rest.startsWith('/') ? [key] : [];
 };
@@ -126,12 +126,12 @@ export async function removeStrayUploads(
   for await (const files of storage.pages('photo-uploads', names)) {
     const old = files.filter(({ changedAt }) => changedAt < before);
     if (old.length === 0) continue;
-    const ids = [...new Set(old.map(idOf))];
+    const ids = [...new Set(old.map(idFrom))];
     const rows = await db
       .select({ id: photoUploads.id })
       .from(photoUploads)
       .where(inArray(photoUploads.id, ids));
     const known = new Set(rows.map(({ id }) => id));
-    await storage.remove(old.filter((file) => !known.has(idOf(file))).flatMap(strayKeys));
+    await storage.remove(old.filter((file) => !known.has(idFrom(file))).flatMap(strayKeys));
   }
 }

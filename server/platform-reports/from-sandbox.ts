@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { dayOf, hourMs, malaysiaAheadMs } from '#domain/time.ts';
+import { toDay, hourMs, malaysiaAheadMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
 import { sandboxAdverts } from '#server/db/schema.ts';
 import { people, questions } from '#server/posting/sandbox/people.ts';
@@ -23,24 +23,24 @@ const consent =
   'I agree that my name, contact and question are given to the agent, who stores them to answer me.';
 
 /** A number from 0 up to `most`, that is always the same for the same text. */
-const numberOf = (text: string, most: number) =>
+const toNumber = (text: string, most: number) =>
   createHash('sha256').update(`senarai ${text}`).digest().readUInt32BE() % most;
-const pick = <One>(all: readonly One[], text: string) => all[numberOf(text, all.length)] as One;
+const pick = <One>(all: readonly One[], text: string) => all[toNumber(text, all.length)] as One;
 
 /** The views of an advertisement on a day until this part of it has passed: up to 40. */
 const viewsOn = (reference: string, day: string, part: number) =>
-  Math.floor((1 + numberOf(`views ${reference} ${day}`, 40)) * part);
+  Math.floor((1 + toNumber(`views ${reference} ${day}`, 40)) * part);
 
 function enquiryAbout(reference: string, day: string, hour: number, now: Date): object[] {
   const id = `${reference} ${day} ${hour}`;
-  if (numberOf(`asks ${id}`, oneAsksOf) !== 0) return [];
+  if (toNumber(`asks ${id}`, oneAsksOf) !== 0) return [];
   const language = pick(['en', 'en', 'ms', 'zh'] as const, `language ${id}`);
   return [
     {
       id,
       listing: reference,
       name: pick(people[language], `name ${id}`),
-      phone: `012-${2_000_000 + numberOf(`phone ${id}`, 7_000_000)}`,
+      phone: `012-${2_000_000 + toNumber(`phone ${id}`, 7_000_000)}`,
       email: null,
       message: pick(questions[language], `question ${id}`),
       language,
@@ -50,10 +50,10 @@ function enquiryAbout(reference: string, day: string, hour: number, now: Date): 
 }
 
 /** What a platform reports in this hour of these advertisements: the views of yesterday and today, and who asks. */
-function reportOf(adverts: readonly LiveAdvert[], now: Date): object {
+function toReport(adverts: readonly LiveAdvert[], now: Date): object {
   const hour = new Date(now.getTime() + malaysiaAheadMs).getUTCHours();
-  const today = dayOf(now);
-  const yesterday = dayOf(now.getTime() - hoursInDay * hourMs);
+  const today = toDay(now);
+  const yesterday = toDay(now.getTime() - hoursInDay * hourMs);
   return {
     enquiries: adverts.flatMap(({ reference }) => enquiryAbout(reference, today, hour, now)),
     views: adverts.flatMap(({ reference: listing }) => [
@@ -103,7 +103,7 @@ export async function reportFromSandbox(deps: Dependencies): Promise<void> {
   for (const platform of config.settings.platforms.filter((name) => isSandboxPlatform(name, config))) {
     let adverts = await liveAdverts(db, platform, 0);
     while (adverts.length > 0) {
-      await send(deps, platform, reportOf(adverts, now()));
+      await send(deps, platform, toReport(adverts, now()));
       adverts = await liveAdverts(db, platform, adverts.at(-1)?.id ?? 0);
     }
   }

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '#domain/time.ts';
+import { toDay, daysBetween } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { storePlatformViews } from '#server/listings/platform-views.ts';
 import type { PlatformReport, ReportedViews } from '#server/posting/adapters/report.ts';
@@ -17,7 +17,7 @@ interface TakenReport {
   ))[];
 }
 
-function refusalOf({ day }: ReportedViews, found: Advertised | undefined, today: string): PartRefusal | null {
+function toRefusal({ day }: ReportedViews, found: Advertised | undefined, today: string): PartRefusal | null {
   if (!found) return 'listing_unknown';
   return day > today || daysBetween(day, today) > viewsLateDays ? 'day_refused' : null;
 }
@@ -28,13 +28,13 @@ async function takeViews(
   { at: reportedAt, views: parts }: PlatformReport,
   advertised: ReadonlyMap<string, Advertised>,
 ): Promise<TakenReport['views']> {
-  const today = dayOf(now());
+  const today = toDay(now());
   const rows: Parameters<typeof storePlatformViews>[1][number][] = [];
   const taken = parts.map((part): TakenReport['views'][number] => {
     if ('named' in part) return { ...part.named, outcome: 'refused', code: 'not_understood' };
     const { listing, day, views } = part.read;
     const found = advertised.get(listing);
-    const code = refusalOf(part.read, found, today);
+    const code = toRefusal(part.read, found, today);
     if (code || !found)
       return {
         listing,

@@ -1,17 +1,17 @@
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
-import { problem, statesOf } from '#domain/posting/posting.ts';
+import { problem, statesFor } from '#domain/posting/posting.ts';
 import { hourMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
 import { takeTurn } from '#server/outside/turns.ts';
-import { adapterOf, rulesOf } from './known-platforms.ts';
+import { adapterFor, rulesFor } from './known-platforms.ts';
 import { dropPosting } from './finish.ts';
 import { isReachedOtherwise } from './follow-adapter.ts';
 import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';
-import { logResult, nameOf } from './results.ts';
+import { logResult, nameFrom } from './results.ts';
 import { changePosting, findPosting, lockPosting, type PostingRow } from './store.ts';
 
 const checkEveryMs = 6 * hourMs;
@@ -20,7 +20,7 @@ const mostAtOnce = 1000;
 const mostAnHour = 50_000;
 
 const isPosted = ({ state, reference }: PostingRow) =>
-  reference !== null && (statesOf.Posted as readonly string[]).includes(state);
+  reference !== null && (statesFor.Posted as readonly string[]).includes(state);
 
 /**
  * Adds jobs for the advertisements that were not looked at for six hours, the longest unseen first, as many as
@@ -33,7 +33,7 @@ export async function checkPostings({ db, jobs, now }: Dependencies): Promise<vo
     .from(postings)
     .where(
       and(
-        inArray(postings.state, [...statesOf.Posted]),
+        inArray(postings.state, [...statesFor.Posted]),
         isNotNull(postings.reference),
         or(isNull(postings.checkedAt), lt(postings.checkedAt, before)),
       ),
@@ -57,11 +57,11 @@ export async function checkPosting(
   const { db, now } = deps;
   const before = await findPosting(db, data);
   if (!before || !isPosted(before) || isReachedOtherwise(before, deps)) return;
-  const turn = await takeTurn(db, data.platform, { perSecond: rulesOf(data.platform).requestsPerSecond });
+  const turn = await takeTurn(db, data.platform, { perSecond: rulesFor(data.platform).requestsPerSecond });
   // No turn is free now. `checkedAt` is unchanged, so the hourly maintenance adds this job again.
   if ('after' in turn) return;
   await setTimeout(turn.waitMs, undefined, { signal });
-  const answer = await adapterOf(data.platform, deps).status(before.reference ?? '', signal);
+  const answer = await adapterFor(data.platform, deps).status(before.reference ?? '', signal);
   if (answer.kind !== 'done' && answer.kind !== 'dropped') return;
   const isBehind = await db.transaction(async (tx) => {
     const row = await lockPosting(tx, data);
@@ -75,7 +75,7 @@ export async function checkPosting(
     if (reference !== row.reference) {
       const problems = [problem('id_changed', { value: reference, isWarning: true })];
       const line = { outcome: 'WARNING', code: 'id_changed', problems, link } as const;
-      await logResult(tx, row, await nameOf(tx, row), line, now());
+      await logResult(tx, row, await nameFrom(tx, row), line, now());
     }
     return isAdvertiserBehind(tx, deps, row);
   });

@@ -4,14 +4,14 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from '#server/adverts/advert.ts';
+import { type Advert, changedParts, toFingerprint, toAdvert, toAdvertiser } from '#server/adverts/advert.ts';
 import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import type { PostingJob } from '#server/jobs/posting-queues.ts';
 import { isReachedOtherwise, leaveAdapter } from './follow-adapter.ts';
-import { adapterKindOf, rulesOf } from './known-platforms.ts';
+import { adapterKindFrom, rulesFor } from './known-platforms.ts';
 import type { PlatformAdapter } from './adapters/adapter.ts';
 import { preflightListing } from './preflight-listing.ts';
-import { endPilot, failPosting, logResult, nameOf } from './results.ts';
+import { endPilot, failPosting, logResult, nameFrom } from './results.ts';
 import { changePosting, lockPosting, mayBeThere, type PostingRow } from './store.ts';
 
 /** A request to the platform that is to be sent now. */
@@ -37,7 +37,7 @@ async function beginWithdrawal(
     await logResult(
       tx,
       row,
-      await nameOf(tx, row),
+      await nameFrom(tx, row),
       { outcome: 'SUCCESS', code: 'withdrawn', done: { code: 'not_sent' } },
       now(),
     );
@@ -72,7 +72,7 @@ async function beginPosting(
   const problems = preflightListing(adapter, listing, advertiser, now());
   if (!mayBeSent(problems)) return fail(problems);
   const { body, photosStored } = listing;
-  const fingerprint = fingerprintOf(body, photosStored, advertiser);
+  const fingerprint = toFingerprint(body, photosStored, advertiser);
   const isBehind = changedParts(row.posted, fingerprint).length > 0 || isUnknownAdvertiser(row);
   if (row.reference !== null && row.posted !== null && !isBehind) {
     const state = row.problems.some(({ isWarning }) => isWarning) ? 'PostedWithWarning' : 'Posted';
@@ -83,14 +83,14 @@ async function beginPosting(
   const started = {
     state: 'Posting' as const,
     attempts: row.attempts + 1,
-    reachedBy: adapterKindOf(row.platform, config),
+    reachedBy: adapterKindFrom(row.platform, config),
     sent: row.reference === null ? (row.sent ?? fingerprint) : row.sent,
   };
   await changePosting(tx, row, { ...started, nextTryAt: null, updatedAt: now() });
   return {
     row: { ...row, ...started },
     action: row.reference === null ? 'post' : 'update',
-    advert: toAdvert(row.listingId, body, photosStored, advertiser, rulesOf(row.platform)),
+    advert: toAdvert(row.listingId, body, photosStored, advertiser, rulesFor(row.platform)),
     fingerprint,
     warnings: problems,
     wasSent: row.sent !== null,

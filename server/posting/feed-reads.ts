@@ -6,7 +6,7 @@ import type { FeedReads, WaitingPosting } from '#server/feeds/feed-reads.ts';
 import type { PlatformOfAgent } from '#server/feeds/platform-feeds.ts';
 import { isFedPlatform } from './known-platforms.ts';
 import { finishStep } from './finish.ts';
-import { nameOf } from './results.ts';
+import { nameFrom } from './results.ts';
 import { findPosting, whereWaitingForReadIn } from './store.ts';
 
 /** Condition: the postings at this platform that wait until it reads its feed. */
@@ -30,7 +30,7 @@ async function finishRead(
   if (row.goal === 'Withdrawn') return finishStep(deps, { row, action: 'withdraw' }, { kind: 'withdrawn' });
   if (row.sent === null) return;
   const action = row.reference === null ? ('post' as const) : ('update' as const);
-  const advert = { name: await nameOf(deps.db, row) };
+  const advert = { name: await nameFrom(deps.db, row) };
   const step = { row, action, advert, fingerprint: row.sent, wasSent: true };
   return finishStep(deps, step, { kind: 'done', reference: listingId, link: null, warnings: [] });
 }

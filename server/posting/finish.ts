@@ -8,7 +8,7 @@ import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { pauseTurns } from '#server/outside/turns.ts';
 import type { PlatformAnswer } from './adapters/adapter.ts';
 import type { Step } from './begin.ts';
-import { endPilot, failPosting, logResult, nameOf } from './results.ts';
+import { endPilot, failPosting, logResult, nameFrom } from './results.ts';
 import { changePosting, lockPosting, type PostingRow } from './store.ts';
 
 /** How often a request that may be temporary is sent, and the wait before the second time; it doubles. */
@@ -82,7 +82,7 @@ async function finishWithdrawn(tx: Executor, deps: Dependencies, row: PostingRow
     await changePosting(tx, row, { ...cleared, state: 'Withdrawn', nextTryAt: null, updatedAt: now });
   else await again(tx, deps, row, null, cleared);
   const line = { outcome: 'SUCCESS', code: 'withdrawn', done: { code: 'withdrawn' } } as const;
-  await logResult(tx, row, await nameOf(tx, row), line, now);
+  await logResult(tx, row, await nameFrom(tx, row), line, now);
   if (row.goal === 'Withdrawn') await endPilot(tx, deps.jobs, row, false, now);
 }
 
@@ -110,7 +110,7 @@ async function finishFailed(
   const nextTryAt = new Date(now.getTime() + waitMs(row.attempts));
   await again(tx, deps, row, nextTryAt, { problems });
   const done = { code: 'tried', value: row.attempts, total: mostAttempts } as const;
-  await logResult(tx, row, await nameOf(tx, row), { outcome: 'ERROR', code, problems, done }, now);
+  await logResult(tx, row, await nameFrom(tx, row), { outcome: 'ERROR', code, problems, done }, now);
 }
 
 /** Stores what a platform answered to a step, in one transaction with the log and the next job. */

@@ -4,15 +4,15 @@ import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
-import { adapterKindOf } from './known-platforms.ts';
-import { endPilot, failPosting, logResult, nameOf } from './results.ts';
+import { adapterKindFrom } from './known-platforms.ts';
+import { endPilot, failPosting, logResult, nameFrom } from './results.ts';
 import { changePosting, whereWaitingForReadIn, lockPosting, mayBeThere, type PostingRow } from './store.ts';
 
 const mostAtOnce = 500;
 
 /** Was the posting sent to the platform in another way than the platform is reached now? */
 export const isReachedOtherwise = (row: PostingRow, { config }: Pick<Dependencies, 'config'>): boolean =>
-  row.reachedBy !== null && mayBeThere(row) && row.reachedBy !== adapterKindOf(row.platform, config);
+  row.reachedBy !== null && mayBeThere(row) && row.reachedBy !== adapterKindFrom(row.platform, config);
 
 /**
  * The platform is reached in another way than when the posting was sent there, and knows nothing of it this way. What
@@ -47,7 +47,7 @@ export async function leaveAdapter(tx: Executor, deps: Dependencies, row: Postin
     );
   await changePosting(tx, row, { ...cleared, link: null, state: 'Withdrawn', problems: [] });
   const line = { outcome: 'WARNING', code: 'reached_otherwise', problems } as const;
-  await logResult(tx, row, await nameOf(tx, row), line, now);
+  await logResult(tx, row, await nameFrom(tx, row), line, now);
   await endPilot(tx, deps.jobs, row, false, now);
 }
 
@@ -56,7 +56,7 @@ const whereThere = or(isNotNull(postings.reference), isNotNull(postings.sent));
 /** Lets the postings of a platform follow where it is reached in another way than before. */
 async function followAdapter(deps: Dependencies, platform: string): Promise<void> {
   const { db, config } = deps;
-  const reachedBy = adapterKindOf(platform, config);
+  const reachedBy = adapterKindFrom(platform, config);
   const whereAt = and(eq(postings.platform, platform), whereThere);
   // What was sent before this was stored: only a feed is waited for, and the others are what they are now.
   await db

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { findListing, toListingBody } from '#server/listings/row.ts';
 import { storedPhotos } from '#server/photos/store.ts';
-import { changedParts, fingerprintOf } from '#server/adverts/advert.ts';
+import { changedParts, toFingerprint } from '#server/adverts/advert.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { changePosting, inLockOrder, mayBeThere, type PostingRow } from './store.ts';
 
@@ -35,7 +35,7 @@ async function followChange(tx: Executor, jobs: Jobs, listingId: string, now: Da
   const listing = rows.length > 0 ? await findListing(tx, listingId) : null;
   if (!listing) return;
   const stored = (await storedPhotos(tx, [listingId])).get(listingId) ?? [];
-  const fingerprint = fingerprintOf(toListingBody(listing), stored);
+  const fingerprint = toFingerprint(toListingBody(listing), stored);
   const behind = rows.filter((row) => !isShown(row, fingerprint));
   for (const row of behind)
     await changePosting(tx, row, {

@@ -23,7 +23,7 @@ export const platformSettings: readonly SettingsTable[] = [
 ];
 
 /** The rules of a platform (R-POST-4). */
-export const rulesOf = (platform: string): PlatformRules =>
+export const rulesFor = (platform: string): PlatformRules =>
   platforms.find(({ name }) => name === platform)?.rules ?? usualRules;
 
 /** The platform of this name, as it is configured: one that is not known is one of the embedded sandbox. */
@@ -33,11 +33,11 @@ function findPlatform(name: string, { services }: Config): PlatformModule {
     case null:
       return platforms.find((platform) => platform.name === name) ?? sandboxPlatform(name);
     case 'sandbox':
-      return sandboxPlatform(name, rulesOf(name));
+      return sandboxPlatform(name, rulesFor(name));
     case 'feed':
-      return feedPlatform(name, rulesOf(name));
+      return feedPlatform(name, rulesFor(name));
     case 'reso':
-      return resoPlatform(name, rulesOf(name));
+      return resoPlatform(name, rulesFor(name));
     default:
       return kind satisfies never;
   }
@@ -47,7 +47,7 @@ const configure = (name: string, config: Config) =>
   findPlatform(name, config).configure(config.services, true);
 
 /** How a platform is reached now: by a kind of adapter, or by a module of its own. */
-export function adapterKindOf(
+export function adapterKindFrom(
   platform: string,
   config: Config,
 ): NonNullable<(typeof postings.$inferSelect)['reachedBy']> {
@@ -65,7 +65,7 @@ export function requirePlatforms(config: Config): void {
 }
 
 /** The adapter of a platform. */
-export function adapterOf(platform: string, needs: PlatformNeeds): PlatformAdapter {
+export function adapterFor(platform: string, needs: PlatformNeeds): PlatformAdapter {
   const create = configure(platform, needs.config);
   if (!create) throw new Error(`The platform ${platform} is not configured.`);
   return create(needs);

@@ -8,12 +8,12 @@ import {
   type PostingAsk,
   type PostingChange,
   problem,
-  statesOf,
+  statesFor,
 } from '#domain/posting/posting.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
-import { changedParts, fingerprintOf, toAdvertiser } from '#server/adverts/advert.ts';
+import { changedParts, toFingerprint, toAdvertiser } from '#server/adverts/advert.ts';
 import { preflightListing } from './preflight-listing.ts';
 import { type Deciding, type Decision, decideRequest } from './request.ts';
 import { endPilot } from './results.ts';
@@ -42,7 +42,7 @@ function decidePost(
   if (!row || row.goal === 'Withdrawn') return decision('Queued');
   if (row.state === 'Queued' || row.state === 'Posting') return decision('Unchanged');
   if (row.reference === null) return decision('Queued');
-  const fingerprint = fingerprintOf(listing.body, listing.photosStored, advertiser);
+  const fingerprint = toFingerprint(listing.body, listing.photosStored, advertiser);
   const isChanged = changedParts(row.posted, fingerprint).length > 0;
   return decision(isChanged || isRenewal || mayRetry(row) ? 'UpdateQueued' : 'Unchanged');
 }
@@ -118,7 +118,7 @@ async function failedIds(deps: Dependencies, agentId: string, platform: string):
       and(
         eq(postings.agentId, agentId),
         eq(postings.platform, platform),
-        inArray(postings.state, [...statesOf.Failed]),
+        inArray(postings.state, [...statesFor.Failed]),
       ),
     )
     .orderBy(postings.listingId)

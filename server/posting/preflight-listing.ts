@@ -1,6 +1,6 @@
 import type { Advertiser } from '#domain/agent/advertising.ts';
 import type { PostingProblem } from '#domain/posting/posting.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { ListingWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import type { PlatformAdapter } from './adapters/adapter.ts';
 
@@ -11,5 +11,5 @@ export function preflightListing(
   advertiser: Advertiser,
   now: Date,
 ): PostingProblem[] {
-  return adapter.preflight({ status, body, photosStored }, advertiser, dayOf(now));
+  return adapter.preflight({ status, body, photosStored }, advertiser, toDay(now));
 }

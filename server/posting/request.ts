@@ -9,8 +9,8 @@ import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { type ListingWithPhotos, findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import type { PlatformAdapter } from './adapters/adapter.ts';
-import { adapterOf } from './known-platforms.ts';
-import { lockPostings, postingsOf, type PostingRow } from './store.ts';
+import { adapterFor } from './known-platforms.ts';
+import { lockPostings, postingsFor, type PostingRow } from './store.ts';
 
 export type Decision = PostingAnswer['listings'][number];
 
@@ -67,11 +67,11 @@ export async function decideRequest(
   };
   const decideIn = async (tx: Executor): Promise<PostingAnswer> => {
     const listings = await findListingsWithPhotos(tx, agent.id, listingIds, isDryRun ? 'look' : 'lock');
-    const rows = await (isDryRun ? postingsOf : lockPostings)(tx, agent.id, listingIds, platform);
+    const rows = await (isDryRun ? postingsFor : lockPostings)(tx, agent.id, listingIds, platform);
     const decided = await decide({
       tx,
       deps,
-      adapter: adapterOf(platform, deps),
+      adapter: adapterFor(platform, deps),
       agent,
       platform,
       runId: isDryRun ? null : (mutationId ?? randomUUID()),
@@ -79,7 +79,7 @@ export async function decideRequest(
       postings: new Map(rows.map((row) => [row.listingId, row])),
       now,
     });
-    if (!isDryRun) await jobs.add(tx, postingQueue, jobsOf(decided, platform));
+    if (!isDryRun) await jobs.add(tx, postingQueue, jobsFrom(decided, platform));
     return { ...(mutationId !== undefined && { mutationId }), platform, isDryRun, listings: decided };
   };
   return db.transaction((tx) => once(tx, postingMutations, 'posting', mutation, () => decideIn(tx)));
@@ -87,7 +87,7 @@ export async function decideRequest(
 
 const sending: ReadonlySet<Decision['outcome']> = new Set(['Queued', 'UpdateQueued', 'WithdrawQueued']);
 
-function jobsOf(decided: readonly Decision[], platform: string): ReturnType<typeof postingJob>[] {
+function jobsFrom(decided: readonly Decision[], platform: string): ReturnType<typeof postingJob>[] {
   return decided
     .filter(({ outcome }) => sending.has(outcome))
     .map(({ listingId }) => postingJob({ listingId, platform }));

@@ -73,7 +73,7 @@ export async function endPilot(
       postingQueue,
       rows.map((row) => postingJob(row)),
     );
-  const names = await namesOf(
+  const names = await namesFrom(
     tx,
     rows.map(({ listingId }) => listingId),
   );
@@ -123,14 +123,14 @@ export async function failPosting(
   await logResult(
     tx,
     row,
-    await nameOf(tx, row),
+    await nameFrom(tx, row),
     { outcome, code: first?.code ?? 'failed', problems, link },
     now,
   );
   await endPilot(tx, jobs, row, false, now);
 }
 
-async function namesOf(tx: Executor, listingIds: readonly string[]): Promise<Map<string, string>> {
+async function namesFrom(tx: Executor, listingIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: listings.id, name: listings.name })
     .from(listings)
@@ -139,6 +139,6 @@ async function namesOf(tx: Executor, listingIds: readonly string[]): Promise<Map
 }
 
 /** Name of the listing for the log. */
-export async function nameOf(tx: Executor, { listingId }: Pick<PostingRow, 'listingId'>): Promise<string> {
-  return (await namesOf(tx, [listingId])).get(listingId) ?? listingId;
+export async function nameFrom(tx: Executor, { listingId }: Pick<PostingRow, 'listingId'>): Promise<string> {
+  return (await namesFrom(tx, [listingId])).get(listingId) ?? listingId;
 }

@@ -4,17 +4,17 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { listingView } from '#server/listings/store.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { feedOf } from '#server/feeds/store.ts';
+import { feedFor } from '#server/feeds/store.ts';
 import { renewPlatformKey } from '#server/feeds/platform-feeds.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
+import { clientFrom, recordSecurityEvent } from '#server/security-events/store.ts';
 import { toAdvertiser } from '#server/adverts/advert.ts';
 import { findListingsWithPhotos } from '#server/adverts/listing-with-photos.ts';
 import { requireOwn } from '#server/http/signed-in-agent.ts';
-import { adapterOf, isFedPlatform } from './known-platforms.ts';
+import { adapterFor, isFedPlatform } from './known-platforms.ts';
 import { preflightListing } from './preflight-listing.ts';
 import { postListings, retryPostings, withdrawPostings } from './post.ts';
 import { searchPostings } from './search.ts';
-import { postingsOf, toPosting } from './store.ts';
+import { postingsFor, toPosting } from './store.ts';
 
 type Operations =
   | 'searchPostings'
@@ -36,13 +36,13 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
       requirePostingAccess(agent(), body.agentId, { config, now });
       requirePlatform(body.platform, deps);
       const page = await searchPostings(db, body, listingView(config, now()));
-      return isFedPlatform(body.platform, config) ? { ...page, feed: await feedOf(db, body, config) } : page;
+      return isFedPlatform(body.platform, config) ? { ...page, feed: await feedFor(db, body, config) } : page;
     },
     async preflightPostings({ body, agent }) {
       requirePostingAccess(agent(), body.agentId, { config, now });
       requirePlatform(body.platform, deps);
       const { platform, listingIds } = body;
-      const adapter = adapterOf(platform, deps);
+      const adapter = adapterFor(platform, deps);
       const advertiser = toAdvertiser(agent(), config.settings.designatedCompany);
       const found = await findListingsWithPhotos(db, agent().id, listingIds);
       const listings = listingIds.map((listingId) => {
@@ -59,9 +59,9 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
       await db.transaction(async (tx) => {
         await renewPlatformKey(tx, body, now());
         const event = { at: now(), agentId: agent().id, what: 'feed key made' } as const;
-        await recordSecurityEvent(tx, { ...event, ...clientOf(request) });
+        await recordSecurityEvent(tx, { ...event, ...clientFrom(request) });
       });
-      return feedOf(db, body, config);
+      return feedFor(db, body, config);
     },
     postListings({ body, agent }) {
       requirePostingAccess(agent(), body.agentId, { config, now });
@@ -77,7 +77,7 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
     },
     async postingsOfListings({ body, agent }) {
       requireOwn(body, agent);
-      const rows = await postingsOf(db, agent().id, body.listingIds);
+      const rows = await postingsFor(db, agent().id, body.listingIds);
       return { postings: rows.map(toPosting) };
     },
   };

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { takeTurn } from '#server/outside/turns.ts';
 import type { PlatformAdapter, PlatformAnswer } from './adapters/adapter.ts';
-import { adapterOf, rulesOf } from './known-platforms.ts';
+import { adapterFor, rulesFor } from './known-platforms.ts';
 import { beginStep, isWanted, type Step } from './begin.ts';
 import { finishStep } from './finish.ts';
 import { failPosting } from './results.ts';
@@ -38,11 +38,11 @@ export async function runPosting(deps: Dependencies, which: PostingJob, signal: 
   const row = await findPosting(deps.db, which);
   if (!row || !isWanted(row)) return;
   const turn = await takeTurn(deps.db, which.platform, {
-    perSecond: rulesOf(which.platform).requestsPerSecond,
+    perSecond: rulesFor(which.platform).requestsPerSecond,
   });
   if ('after' in turn) return postpone(deps, which, turn.after);
   if (turn.waitMs > 0) await setTimeout(turn.waitMs, undefined, { signal });
-  const adapter = adapterOf(which.platform, deps);
+  const adapter = adapterFor(which.platform, deps);
   const step = await beginStep(deps, adapter, which);
   if (!step) return;
   const answer = await send(adapter, step, signal);

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { type PostingPage, type PostingSearch, postingPageSize, statesOf } from '#domain/posting/posting.ts';
+import { type PostingPage, type PostingSearch, postingPageSize, statesFor } from '#domain/posting/posting.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings, postings } from '#server/db/schema.ts';
 import { wordsIn } from '#server/db/search.ts';
@@ -23,7 +23,7 @@ function inFilter(state: NonNullable<PostingSearch['state']>): SQL | undefined {
     case 'Changed':
       return and(sql`${postings.state} is not null`, whereChanged);
     default:
-      return inStates(statesOf[state]);
+      return inStates(statesFor[state]);
   }
 }
 
@@ -75,7 +75,7 @@ export function postingPageQuery(db: Database, request: PostingSearch) {
     .orderBy(...order);
 }
 
-async function countsOf(db: Database, agentId: string, platform: string): Promise<PostingPage['counts']> {
+async function countsFor(db: Database, agentId: string, platform: string): Promise<PostingPage['counts']> {
   const rows = await db
     .select({
       state: postings.state,
@@ -88,10 +88,10 @@ async function countsOf(db: Database, agentId: string, platform: string): Promis
   const sum = (states: readonly string[]) =>
     rows.filter(({ state }) => states.includes(state)).reduce((total, row) => total + row.all, 0);
   return {
-    Waiting: sum(statesOf.Waiting),
-    Posted: sum(statesOf.Posted),
-    Failed: sum(statesOf.Failed),
-    Withdrawn: sum(statesOf.Withdrawn),
+    Waiting: sum(statesFor.Waiting),
+    Posted: sum(statesFor.Posted),
+    Failed: sum(statesFor.Failed),
+    Withdrawn: sum(statesFor.Withdrawn),
     Changed: rows.reduce((total, row) => total + row.changed, 0),
   };
 }
@@ -107,7 +107,7 @@ export async function searchPostings(
   const [rows, [counted], counts] = await Promise.all([
     postingPageQuery(db, request),
     db.select({ total: count() }).from(listings).leftJoin(postings, joined).where(where),
-    countsOf(db, request.agentId, request.platform),
+    countsFor(db, request.agentId, request.platform),
   ]);
   const items = rows.map(({ listing, draft, posting, postedOn: count, coverPlaceholder: placeholder }) => ({
     listing: toSummary({ ...listing, draft, postedOn: count, coverPlaceholder: placeholder }, view),

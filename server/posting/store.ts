@@ -103,7 +103,7 @@ const matching = (agentId: string, listingIds: readonly string[], platform?: str
 /**
  * The agent's postings of these listings, on all platforms or on one, in the order of the platforms' names.
  */
-export async function postingsOf(
+export async function postingsFor(
   tx: Executor,
   agentId: string,
   listingIds: readonly string[],

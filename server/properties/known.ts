@@ -27,7 +27,7 @@ export async function knownProperties(
   { agentId, since, now }: { agentId: string; since?: string | undefined; now: Date },
 ): Promise<KnownProperties> {
   const areas = await areasOfAgent(db, agentId);
-  const digest = digestOf(areas);
+  const digest = toDigest(areas);
   const known = since === undefined ? null : readCursor(since);
   const isFresh =
     known !== null && known.digest === digest && Math.abs(now.getTime() - known.wholeAt) < wholeAfterMs;
@@ -84,7 +84,7 @@ async function propertiesIn(db: Database, areas: readonly Area[], after: Date | 
 }
 
 /** The same for the same areas in any order. */
-function digestOf(areas: readonly Area[]): string {
+function toDigest(areas: readonly Area[]): string {
   const names = areas.map(({ state, area }) => JSON.stringify([state, area])).toSorted();
   return createHash('sha256').update(names.join()).digest('hex').slice(0, 16);
 }

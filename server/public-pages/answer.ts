@@ -5,7 +5,7 @@ import { publicLanguage } from './language.ts';
 import type { PublicPlace } from './page.ts';
 
 /** The ETag of a text. */
-export const tagOf = (text: string): string =>
+export const toTag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Answers with a page; `cached` is its `Cache-Control`. One that may be stored has an ETag and answers 304. */
@@ -19,7 +19,7 @@ export function sendPage(
     .headers({ 'Content-Security-Policy': policy, 'Cache-Control': cached, Vary: 'Accept-Language' })
     .type('text/html; charset=utf-8');
   if (cached === 'no-store') return reply.send(text);
-  const tag = tagOf(text);
+  const tag = toTag(text);
   void reply.header('ETag', tag);
   return request.headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(text);
 }

@@ -13,7 +13,7 @@ const labels: Record<PublicLanguage, Catalogue> = { en: labelsEn, ms: labelsMs, 
 const lookups: Record<PublicLanguage, Catalogue> = { en: {}, ms: lookupMs, zh: lookupZh };
 
 /** The label of a fact. */
-export const labelOf = (fact: ListingFact, language: PublicLanguage): string =>
+export const labelFor = (fact: ListingFact, language: PublicLanguage): string =>
   labels[language][`fact.${fact}`] ?? fact;
 
 /** Translates a value of a lookup; one that is in no lookup is returned unchanged. */

@@ -12,8 +12,8 @@ const letters = new Intl.Segmenter();
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? name];
-  const firstOf = (word = '') => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
-  return ends.map(firstOf).join('').toUpperCase();
+  const firstFrom = (word = '') => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+  return ends.map(firstFrom).join('').toUpperCase();
 }
 
 /** The agent's portrait, or the initials. */

@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
-import { timeOf } from '#domain/time.ts';
+import { toTime } from '#domain/time.ts';
 import type { PushLanguage } from '#domain/push-message.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
@@ -32,7 +32,7 @@ async function findNews({ db, config }: Needs, job: EnquiryPushJob): Promise<Enq
 export async function pushEnquiry(deps: Needs, job: EnquiryPushJob): Promise<void> {
   const enquiry = await findNews(deps, job);
   if (!enquiry) return;
-  const time = enquiry.viewingAt === null ? '' : timeOf(enquiry.viewingAt);
+  const time = enquiry.viewingAt === null ? '' : toTime(enquiry.viewingAt);
   await notifyAgent(deps, job.agentId, (lang) => ({
     title: words[lang][job.what].replace('{time}', () => time),
     body: enquiry.listingName ?? '',

@@ -1,7 +1,7 @@
 import { mayManageGroups } from '#domain/agent/agent.ts';
 import type { GroupOffer } from '#domain/group/group.ts';
 import type { PushLanguage, PushMessage } from '#domain/push-message.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { offerById, offerPath } from '#server/groups/offer-rows.ts';
@@ -18,7 +18,7 @@ async function findNews(deps: Needs, { agentId, offerId, state }: OfferPushJob):
   const { designatedCompany } = config.settings;
   const agent = await findAdmittedAgent(db, agentId, designatedCompany);
   if (!agent || !mayManageGroups(agent, designatedCompany)) return null;
-  const viewer = { agentId, references: await groupReferences(db, now()), today: dayOf(now()) };
+  const viewer = { agentId, references: await groupReferences(db, now()), today: toDay(now()) };
   const offer = await offerById(db, offerId, viewer);
   return offer.state === state ? offer : null;
 }

@@ -1,5 +1,5 @@
 import { daysUntil } from '#domain/order/package.ts';
-import { dayMs, dayOf } from '#domain/time.ts';
+import { dayMs, toDay } from '#domain/time.ts';
 import { reminderFor } from '#server/agents/answer.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
@@ -41,7 +41,7 @@ async function countAuthorisations(
   agentId: string,
 ): Promise<NonNullable<Due['authorisations']>> {
   const today = now().getTime();
-  const dayAfter = (days: number) => dayOf(today + days * dayMs);
+  const dayAfter = (days: number) => toDay(today + days * dayMs);
   const ending = await authorisationsEnding(
     db,
     agentId,
@@ -100,5 +100,5 @@ async function remindAll(needs: Needs, day: string): Promise<void> {
  */
 export async function sendReminders(needs: Needs): Promise<void> {
   if (nextDaytime(needs.now()) > needs.now()) return;
-  await inOneProcess(needs, 'reminders', () => remindAll(needs, dayOf(needs.now())));
+  await inOneProcess(needs, 'reminders', () => remindAll(needs, toDay(needs.now())));
 }

@@ -24,11 +24,11 @@ export function toReferences(secret: string): References {
   /* A UUID is one block, and the cipher of one block is a permutation of all UUIDs. */
   const block = (make: typeof createCipheriv | typeof createDecipheriv, id: string) =>
     toUuid(make('aes-256-ecb', blockKey, null).setAutoPadding(false).update(uuidBytes(id)));
-  const startOf = (id: string) => createHmac('sha256', startKey).update(id).digest().subarray(0, 16);
+  const startFrom = (id: string) => createHmac('sha256', startKey).update(id).digest().subarray(0, 16);
   return {
     of(id) {
       if (uuid.test(id)) return block(createCipheriv, id);
-      const start = startOf(id);
+      const start = startFrom(id);
       return Buffer.concat([start, createCipheriv('aes-256-ctr', textKey, start).update(id)]).toString(
         'base64url',
       );
@@ -39,7 +39,7 @@ export function toReferences(secret: string): References {
       if (bytes.length <= 16) return '';
       const start = bytes.subarray(0, 16);
       const id = createDecipheriv('aes-256-ctr', textKey, start).update(bytes.subarray(16)).toString();
-      return startOf(id).equals(start) ? id : '';
+      return startFrom(id).equals(start) ? id : '';
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { HourlyCounts } from '#server/rate-limit/hourly-counts.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { clientOf, recordSecurityEvent } from './store.ts';
+import { clientFrom, recordSecurityEvent } from './store.ts';
 
 /** How many failed sign-ins are recorded in an hour and a process: of one account, and without an account. */
 const mostAnHour = { account: 60, none: 600 } as const;
@@ -46,7 +46,7 @@ export function failedSignIns({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
             agentId,
             what: 'sign-in failed',
             details,
-            ...clientOf(request),
+            ...clientFrom(request),
           });
         throw error;
       }

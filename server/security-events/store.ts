@@ -19,7 +19,10 @@ export async function recordSecurityEvent(
 }
 
 /** Where a request came from: the client's address, its browser and system. */
-export const clientOf = ({ ip, headers }: FastifyRequest): Pick<NewSecurityEvent, 'address' | 'device'> => ({
+export const clientFrom = ({
+  ip,
+  headers,
+}: FastifyRequest): Pick<NewSecurityEvent, 'address' | 'device'> => ({
   address: ip,
   device: knownDeviceName(headers['user-agent']),
 });

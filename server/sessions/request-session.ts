@@ -4,8 +4,8 @@ import type { Config } from '#server/config/config.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
-import { lockoutOf, type SignedInAgent } from '#server/http/signed-in-agent.ts';
+import { clientFrom, recordSecurityEvent } from '#server/security-events/store.ts';
+import { lockoutFor, type SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { toDeviceName } from '#server/http/device-name.ts';
 import { deviceLifeMs, findKnownDevice, rememberDevice } from './known-devices.ts';
 import { findSession, type Session } from './list.ts';
@@ -24,7 +24,7 @@ function readToken(request: FastifyRequest, config: Config): string | undefined 
 
 /** R-LOCK-3, R-LOCK-7: throws the refusal for an agent who may not use the portal. */
 export function refuseLockedOut(agent: SignedInAgent, designatedCompany: string): void {
-  const code = lockoutOf(agent, designatedCompany);
+  const code = lockoutFor(agent, designatedCompany);
   if (code) throw new Refusal(code);
 }
 
@@ -93,7 +93,7 @@ export async function signIn(
     const endedAgentId = earlier ? await endSession(tx, earlier) : null;
     if (endedAgentId !== null && endedAgentId !== agentId)
       await recordLogout(tx, request, endedAgentId, at, 'another agent signed in');
-    await recordSecurityEvent(tx, { at, agentId, what: 'sign-in', details: how, ...clientOf(request) });
+    await recordSecurityEvent(tx, { at, agentId, what: 'sign-in', details: how, ...clientFrom(request) });
     return beginSession(tx, agentId, { device, resetUntil }, at);
   });
   void reply.setCookie(cookieName(config), token, {
@@ -104,7 +104,7 @@ export async function signIn(
 }
 
 const recordLogout = (tx: Executor, request: FastifyRequest, agentId: string, at: Date, details = '') =>
-  recordSecurityEvent(tx, { at, agentId, what: 'logout', details, ...clientOf(request) });
+  recordSecurityEvent(tx, { at, agentId, what: 'logout', details, ...clientFrom(request) });
 
 /** Makes this browser a known device of the agent, with its own sign-in rate limit. */
 export async function rememberThisDevice(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { HandlersOf } from '#server/http/contract.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { Refusal } from '#server/http/refusals.ts';
-import { clientOf, recordSecurityEvent } from '#server/security-events/store.ts';
+import { clientFrom, recordSecurityEvent } from '#server/security-events/store.ts';
 import { endSessionById, listSessions } from './list.ts';
 import { currentSession, signOut } from './request-session.ts';
 
@@ -15,7 +15,7 @@ export function sessionRoutes(deps: Dependencies): HandlersOf<'agentSessions' | 
       const ended = await endSessionById(tx, agentId, sessionId);
       if (ended === null) throw new Refusal('not_found');
       const event = { at: now(), agentId, what: 'session ended', details: ended } as const;
-      await recordSecurityEvent(tx, { ...event, ...clientOf(request) });
+      await recordSecurityEvent(tx, { ...event, ...clientFrom(request) });
     });
 
   return {

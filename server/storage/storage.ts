@@ -62,4 +62,4 @@ const completeFile = /^(?:[0-9a-f]{2}\/)*[0-9a-f-]{36}(?:-\d{1,5})?\.(?:jpg|webp
 export const isCompleteFile = (name: string): boolean => completeFile.test(name);
 
 /** The name of a stored file below its area. */
-export const nameOf = (key: string): string => key.slice(key.indexOf('/') + 1);
+export const nameFrom = (key: string): string => key.slice(key.indexOf('/') + 1);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FolderStorage } from '#server/storage/folder.ts';
 import type { S3Storage } from '#server/storage/s3.ts';
-import { isCompleteFile, nameOf, type StoredFile } from '#server/storage/storage.ts';
+import { isCompleteFile, nameFrom, type StoredFile } from '#server/storage/storage.ts';
 
 const copiedAtOnce = 16;
 
@@ -37,7 +37,7 @@ async function copyArea(area: Copied['area'], dataDir: string, bucket: S3Storage
     done.bytes += file.bytes;
   };
   for await (const page of folder.pages(area))
-    await Readable.from(page.filter(({ key }) => isCompleteFile(nameOf(key)))).forEach(copy, {
+    await Readable.from(page.filter(({ key }) => isCompleteFile(nameFrom(key)))).forEach(copy, {
       concurrency: copiedAtOnce,
     });
   return done;

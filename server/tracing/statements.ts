@@ -12,7 +12,7 @@ const longestText = 2_000;
 const clients = pg.Client.prototype as unknown as { query: (this: pg.Client, ...given: Given) => unknown };
 const pools = pg.Pool.prototype as unknown as { connect: (this: pg.Pool, callback?: Callback) => unknown };
 
-function textOf(statement: unknown): string {
+function toText(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   const text = typeof statement === 'object' && statement !== null && 'text' in statement && statement.text;
   return typeof text === 'string' ? text : '';
@@ -49,7 +49,7 @@ export function traceStatements(): () => void {
   clients.query = function (...given) {
     const run = query.bind(this);
     if (!trace.getActiveSpan()) return run(...given);
-    const text = textOf(given[0]).slice(0, longestText);
+    const text = toText(given[0]).slice(0, longestText);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
     const name = /^\s*\w+/.exec(text)?.[0].trim().toUpperCase() ?? 'STATEMENT';
     const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { mostPicturePixels } from '#domain/limits.ts';
 import { toGreyscale } from '#domain/photo/greyscale.ts';
-import { fingerprintOf, fingerprintSidePx } from '#domain/photo/photo-fingerprint.ts';
+import { toFingerprint, fingerprintSidePx } from '#domain/photo/photo-fingerprint.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { WorkQueue } from '#server/http/work-queue.ts';
 
@@ -106,7 +106,7 @@ async function thumbnail(picture: Buffer, widthPx: number): Promise<Buffer> {
 const placeholderPx = 16;
 
 /** A WebP of a few pixels, in Base64: what is shown, blurred, until the picture is there. */
-async function placeholderOf(picture: Buffer): Promise<string> {
+async function placeholderFrom(picture: Buffer): Promise<string> {
   const tiny = await sharp(picture)
     .resize(placeholderPx, placeholderPx, { fit: 'inside' })
     .webp({ quality: 30, effort: 6 })
@@ -122,10 +122,10 @@ async function fingerprint(picture: Buffer): Promise<string | null> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return fingerprintOf(toGreyscale({ data, width: info.width, height: info.height }));
+  return toFingerprint(toGreyscale({ data, width: info.width, height: info.height }));
 }
 
-/** A photo with its smaller sizes, by longer side in pixels, and what it looks like (`fingerprintOf`). */
+/** A photo with its smaller sizes, by longer side in pixels, and what it looks like (`toFingerprint`). */
 export interface PhotoDrawing extends Drawing {
   thumbnails: ReadonlyMap<number, Buffer>;
   placeholder: string;
@@ -146,7 +146,7 @@ export function redrawPhoto(
     const whole = await drawn(await read(), longestSidePx, from);
     const thumbnails = new Map<number, Buffer>();
     for (const sidePx of sidesPx) thumbnails.set(sidePx, await thumbnail(whole.jpeg, sidePx));
-    const placeholder = await placeholderOf(whole.jpeg);
+    const placeholder = await placeholderFrom(whole.jpeg);
     return { ...whole, thumbnails, placeholder, fingerprint: await fingerprint(whole.jpeg) };
   }, owner);
 }
@@ -163,7 +163,7 @@ export function drawThumbnail(picture: Buffer, sidePx: number): Promise<Buffer> 
 
 /** The placeholder of a stored picture. Throws `server_busy` if too many pictures wait. */
 export function drawPlaceholder(picture: Buffer): Promise<string> {
-  return drawings.run(() => placeholderOf(picture));
+  return drawings.run(() => placeholderFrom(picture));
 }
 
 /** What a stored picture looks like, as in `PhotoDrawing`. Throws `server_busy` if too many pictures wait. */

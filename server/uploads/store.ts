@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nameOf, type Storage } from '#server/storage/storage.ts';
+import { nameFrom, type Storage } from '#server/storage/storage.ts';
 import { decodeBase64 } from './base64.ts';
 import { redrawWithRendition, scaleDown } from './redraw.ts';
 
@@ -94,7 +94,7 @@ export async function removeOrphanImages(
 ): Promise<void> {
   for await (const files of storage.pages('uploads', names)) {
     const old = files.filter(({ changedAt }) => changedAt < before);
-    const urls = old.map(({ key }) => `${uploadsPath}${nameOf(key)}`);
+    const urls = old.map(({ key }) => `${uploadsPath}${nameFrom(key)}`);
     const named = await areNamed(urls);
     for (const url of urls.filter((one) => !named.has(one))) await removeImage(storage, url);
   }

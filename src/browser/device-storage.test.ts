@@ -124,7 +124,7 @@ test.each([
 });
 
 test('a logout clears what is the agent’s, and keeps the settings of the device and unsent work', () => {
-  const ofAgents = ['a', 'b'].flatMap((id) => Object.values(agentStorage).map((itemOf) => itemOf(id)));
+  const ofAgents = ['a', 'b'].flatMap((id) => Object.values(agentStorage).map((toItem) => toItem(id)));
   for (const { area, name } of [...Object.values(deviceStorage), ...ofAgents, language])
     stored[area].set(name, 'x');
   clearAtLogout('a');

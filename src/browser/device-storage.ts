@@ -2,7 +2,7 @@ import type { SessionAgent } from '#domain/agent/agent.ts';
 import type { ListingKind, ListingSummary } from '#domain/listing/listing.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
 import type { PictureFinding } from '#domain/photo/picture-check.ts';
-import { StoredItem, fieldsOf, json, objectOf, oneOf, text } from './stored-item.ts';
+import { StoredItem, fieldsFor, json, objectFrom, oneOf, text } from './stored-item.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
@@ -40,7 +40,7 @@ const isFindings = (value: unknown): value is PictureFinding[] =>
 
 /** The layout as the agent chose it. Earlier versions stored one word. */
 const layout = json(
-  fieldsOf({
+  fieldsFor({
     minimised: isBoolean,
     sidebar: isWord('light', 'dark'),
     container: isWord('fluid', 'fixed'),
@@ -59,7 +59,7 @@ const layoutOrWord = {
 
 /** What the agent published last, from which the next listing takes its defaults. */
 const lastListing = json(
-  fieldsOf({
+  fieldsFor({
     intent: isWord<ListingKind>('Buy', 'Rent', 'New'),
     authorisationKind: isWord<NonNullable<ListingFacts['authorisationKind']>>(
       'Exclusive',
@@ -72,9 +72,9 @@ const lastListing = json(
   }),
 );
 
-const offerHistory = json(fieldsOf({ firstDay: isNumber, refusals: isNumber, refusedAt: isNumber }));
+const offerHistory = json(fieldsFor({ firstDay: isNumber, refusals: isNumber, refusedAt: isNumber }));
 
-const reports = json(fieldsOf({ day: isText, device: isText }));
+const reports = json(fieldsFor({ day: isText, device: isText }));
 
 /** Everything that the page stores in the browser's small storages, and what a logout does with it. */
 export const deviceStorage = {
@@ -113,12 +113,12 @@ export const deviceStorage = {
   /** Under which id this device tells operators of errors today. */
   reports: new StoredItem('senarai.reports', 'kept', reports),
   /** What the check of pictures found, by picture id. */
-  findings: new StoredItem('senarai.findings', 'cleared', json(objectOf(isFindings))),
+  findings: new StoredItem('senarai.findings', 'cleared', json(objectFrom(isFindings))),
   /** The ids of drafts that were created in this tab and not used yet, each with its agent. */
   untouchedDrafts: new StoredItem(
     'senarai.untouchedDrafts',
     'cleared',
-    json(objectOf(isText)),
+    json(objectFrom(isText)),
     'sessionStorage',
   ),
   /** The code of a handed-over draft that was opened in this tab before the sign-in; empty for one of a file. */
@@ -135,28 +135,28 @@ export const deviceStorage = {
 const picture = (slot: string) => (agentId: string) =>
   new StoredItem(`senarai.typed.picture-${slot}.${agentId}`, 'cleared', text);
 
-const stuckWork = json(fieldsOf({ waitingSince: isNumber, seenAt: isNumber, toldAt: isNumber }));
+const stuckWork = json(fieldsFor({ waitingSince: isNumber, seenAt: isNumber, toldAt: isNumber }));
 
 /** What the page stores for an agent; each name ends in the agent's id. */
 export const agentStorage = {
   /** What was typed into the profile and not saved, by field. */
   profile: (agentId: string) =>
-    new StoredItem(`senarai.typed.profile.${agentId}`, 'cleared', json(objectOf(isText))),
+    new StoredItem(`senarai.typed.profile.${agentId}`, 'cleared', json(objectFrom(isText))),
   /** Pictures of the agent that the server does not have yet, as data URLs. */
   'picture-profile': picture('profile'),
   'picture-online': picture('online'),
   'picture-offline': picture('offline'),
   /** What was typed into the forms of groups and not sent, by form and field. */
   groupForms: (agentId: string) =>
-    new StoredItem(`senarai.typed.groups.${agentId}`, 'cleared', json(objectOf(isFields))),
+    new StoredItem(`senarai.typed.groups.${agentId}`, 'cleared', json(objectFrom(isFields))),
   /** The listings that are to be shared once they are active, each with its group. */
   groupShares: (agentId: string) =>
-    new StoredItem(`senarai.typed.group-shares.${agentId}`, 'cleared', json(objectOf(isText))),
+    new StoredItem(`senarai.typed.group-shares.${agentId}`, 'cleared', json(objectFrom(isText))),
   /** The kind of the last published listing, and the kind and period of its authorisation. */
   lastListing: (agentId: string) => new StoredItem(`senarai.last-listing.${agentId}`, 'cleared', lastListing),
   /** The filters of My Properties that the agent has saved, by their names; each is the text of an address. */
   savedFilters: (agentId: string) =>
-    new StoredItem(`senarai.savedFilters.${agentId}`, 'kept', json(objectOf(isText))),
+    new StoredItem(`senarai.savedFilters.${agentId}`, 'kept', json(objectFrom(isText))),
   /** The platforms to which each new listing is posted once it is published. */
   postAfterPublishing: (agentId: string) =>
     new StoredItem(`senarai.post-after-publishing.${agentId}`, 'kept', json(texts)),
@@ -164,7 +164,7 @@ export const agentStorage = {
   postedLast: (agentId: string) => new StoredItem(`senarai.posted-last.${agentId}`, 'kept', json(texts)),
   /** Addresses of feeds as they were typed, by platform. */
   feedAddresses: (agentId: string) =>
-    new StoredItem(`senarai.typed.feeds.${agentId}`, 'cleared', json(objectOf(isText))),
+    new StoredItem(`senarai.typed.feeds.${agentId}`, 'cleared', json(objectFrom(isText))),
   /** How far the agent is with the first steps: begun on this device, or closed. */
   onboarding: (agentId: string) =>
     new StoredItem(`senarai.onboarding.${agentId}`, 'kept', oneOf('begun', 'closed')),
@@ -176,16 +176,16 @@ export const agentStorage = {
    * The unsent message of an earlier version. It is unsent work, and moved into the outbox when it is read.
    */
   message: (agentId: string) =>
-    new StoredItem(`senarai.message.${agentId}`, 'kept', json(fieldsOf({ topic: isText, message: isText }))),
+    new StoredItem(`senarai.message.${agentId}`, 'kept', json(fieldsFor({ topic: isText, message: isText }))),
 };
 
 /** The chosen language (R-LANG-2). The name is a setting of the build; index.html reads it too. */
 export const storedLanguage = (name: string) =>
-  new StoredItem(name, 'kept', json(fieldsOf({ selectedLang: isText })));
+  new StoredItem(name, 'kept', json(fieldsFor({ selectedLang: isText })));
 
 /** Deletes what a logout clears: of this device, and of this agent. */
 export function clearAtLogout(agentId: string | null): void {
-  const ofAgent = agentId === null ? [] : Object.values(agentStorage).map((itemOf) => itemOf(agentId));
+  const ofAgent = agentId === null ? [] : Object.values(agentStorage).map((toItem) => toItem(agentId));
   for (const item of [...Object.values(deviceStorage), ...ofAgent])
     if (item.atLogout === 'cleared') item.remove();
 }

@@ -71,7 +71,7 @@ export const json = <Value>(check: (value: unknown) => Value | null): Format<Val
 });
 
 /** Checks an object: what `isValid` rejects is left out. */
-export const objectOf =
+export const objectFrom =
   <Value>(isValid: (value: unknown, name: string) => value is Value) =>
   (value: unknown): Record<string, Value> | null =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -81,11 +81,11 @@ export const objectOf =
       : null;
 
 /** Checks an object with these fields: a field that is damaged or unknown is left out. */
-export const fieldsOf =
+export const fieldsFor =
   <Fields extends object>(guards: {
     [Name in keyof Fields]: (value: unknown) => value is Fields[Name];
   }) =>
   (value: unknown): Partial<Fields> | null =>
-    objectOf(
+    objectFrom(
       (field, name): field is unknown => Object.hasOwn(guards, name) && guards[name as keyof Fields](field),
     )(value) as Partial<Fields> | null;

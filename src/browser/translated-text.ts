@@ -6,7 +6,7 @@
 
 /** The element in whose place a text was, and the texts of each such element in their order. */
 const standIns = new WeakMap<Node, Element>();
-const textsOf = new WeakMap<Element, ChildNode[]>();
+const toTexts = new WeakMap<Element, ChildNode[]>();
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isStandIn = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === 'FONT';
@@ -15,8 +15,8 @@ const isStandIn = (node: Node | null | undefined): node is HTMLElement => node?.
 function bringBack(node: Node | null): void {
   const standIn = node && standIns.get(node);
   if (!standIn) return;
-  const texts = textsOf.get(standIn) ?? [];
-  textsOf.delete(standIn);
+  const texts = toTexts.get(standIn) ?? [];
+  toTexts.delete(standIn);
   for (const text of texts) standIns.delete(text);
   if (standIn.parentNode) standIn.replaceWith(...texts);
 }
@@ -53,7 +53,7 @@ function note(records: readonly MutationRecord[]): void {
 
 function link(text: Text, standIn: HTMLElement): void {
   standIns.set(text, standIn);
-  textsOf.set(standIn, [...(textsOf.get(standIn) ?? []), text]);
+  toTexts.set(standIn, [...(toTexts.get(standIn) ?? []), text]);
   observer.observe(text, { characterData: true });
 }
 

@@ -13,7 +13,7 @@ function fail(place: string, what: string): never {
  * Markdown that can carry nothing but words: markup of its own, pictures and other kinds of links stop the
  * build.
  */
-function markdownOf(place: string): Marked {
+function toMarkdown(place: string): Marked {
   return new Marked({
     gfm: true,
     async: false,
@@ -28,7 +28,7 @@ function markdownOf(place: string): Marked {
   });
 }
 
-function headOf(place: string, lines: string): Record<string, string> {
+function headFrom(place: string, lines: string): Record<string, string> {
   return Object.fromEntries(
     lines.split('\n').map((line) => {
       const [, name, value] = /^(\w+): +(.+)$/.exec(line) ?? fail(place, `the head says "${line}"`);
@@ -50,8 +50,8 @@ export function renderArticle(source: string, file: string): Article {
     summary = '',
     topic = '',
     words = '',
-  } = headOf(place, head);
-  const html = markdownOf(place).parse(text) as string;
+  } = headFrom(place, head);
+  const html = toMarkdown(place).parse(text) as string;
   const plain = html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&\w+;|&#\d+;/g, ' ')

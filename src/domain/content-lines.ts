@@ -2,7 +2,7 @@
 
 const longestLineOctets = 75;
 
-function octetsOf(character: string): number {
+function toOctets(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;
@@ -17,7 +17,7 @@ export function folded(line: string): string {
   let text = '';
   let octets = 0;
   for (const character of line) {
-    const more = octetsOf(character);
+    const more = toOctets(character);
     if (octets + more > longestLineOctets) {
       text += '\r\n ';
       octets = 1;

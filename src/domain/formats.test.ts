@@ -14,7 +14,7 @@ import {
   formatMoney,
   listSeparators,
 } from './formats.ts';
-import { dayOf, daysBetween, timeOf } from './time.ts';
+import { toDay, daysBetween, toTime } from './time.ts';
 import { daysUntil } from './order/package.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -71,8 +71,8 @@ describe.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Auckland'])(
     afterAll(() => void (process.env.TZ = before));
 
     test('the day is the one in Malaysia, also half an hour around its midnight', () => {
-      expect(dayOf('2026-01-05T23:30:00+08:00')).toBe('2026-01-05');
-      expect(dayOf('2026-01-06T00:30:00+08:00')).toBe('2026-01-06');
+      expect(toDay('2026-01-05T23:30:00+08:00')).toBe('2026-01-05');
+      expect(toDay('2026-01-06T00:30:00+08:00')).toBe('2026-01-06');
       expect(formatDate('2026-01-06T00:30:00+08:00')).toBe('06-01-2026');
       expect(languages.map((language) => formatDay('2026-01-05T23:30:00+08:00', language))).toEqual([
         '05 Jan 2026',
@@ -138,7 +138,7 @@ describe('Numbers, times and lists are written as Intl writes them, in all langu
     expect(formatAgo(now, now, language)).toBe(relatives.format(0, 'second'));
     for (let hour = 0; hour < 24; hour++) {
       const moment = now + hour * 3_540_000;
-      expect(timeOf(moment)).toBe(times.format(moment));
+      expect(toTime(moment)).toBe(times.format(moment));
     }
     for (const things of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]) {
       expect(formatAnd(things, language)).toBe(lists.format(things));

@@ -1,5 +1,5 @@
 import { formatCount, grouped, sign } from './format-count.ts';
-import { dayMs, dayOf, hourMs, minuteMs, timeOf } from './time.ts';
+import { dayMs, toDay, hourMs, minuteMs, toTime } from './time.ts';
 
 /** Caches one formatter per language, because creating one costs a hundred times one use. */
 function once<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
@@ -17,9 +17,9 @@ type Spoken = 'en' | 'ms' | 'zh';
 const spokenIn = (language: string): Spoken => (language === 'ms' || language === 'zh' ? language : 'en');
 
 /** English dates as written in Malaysia. */
-const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+const toDates = (language: string) => (language === 'en' ? 'en-GB' : language);
 const weekdays = once(
-  (language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }),
+  (language) => new Intl.DateTimeFormat(toDates(language), { weekday: 'short', timeZone: 'UTC' }),
 );
 /** Three letters for every month, because `Intl` writes Sept in British English. */
 const months = {
@@ -35,20 +35,20 @@ function withSen(sen: number): string {
 
 /** DD MMM YYYY (R-FMT-1) in the agent's language: a moment's day in Malaysia, or a given day (YYYY-MM-DD). */
 export function formatDay(moment: string | number, language: string): string {
-  const [year = '', month = '', day = ''] = dayOf(moment).split('-');
+  const [year = '', month = '', day = ''] = toDay(moment).split('-');
   if (language === 'zh') return `${year}年${Number(month)}月${Number(day)}日`;
   return `${day} ${months[language === 'ms' ? 'ms' : 'en'][Number(month) - 1] ?? month} ${year}`;
 }
 
 /** DD-MM-YYYY (R-FMT-1), in every language. */
 export function formatDate(moment: string | number): string {
-  return dayOf(moment).split('-').toReversed().join('-');
+  return toDay(moment).split('-').toReversed().join('-');
 }
 
 /** DD MMM YYYY and the time of day in Malaysia. */
 export function formatMoment(moment: string | number, language: string): string {
   const between = language === 'zh' ? ' ' : ', ';
-  return `${formatDay(moment, language)}${between}${timeOf(moment)}`;
+  return `${formatDay(moment, language)}${between}${toTime(moment)}`;
 }
 
 /** Words one after the other, as the language separates them. */

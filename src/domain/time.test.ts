@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, daysSince, endOfDay, isDay, monthsAfter, startOfDay } from './time.ts';
+import { toDay, daysSince, endOfDay, isDay, monthsAfter, startOfDay } from './time.ts';
 
 test('months later, the same day, or the last of a shorter month', () => {
   expect(monthsAfter('2026-11-23', 0)).toBe('2026-11-23');
@@ -10,8 +10,8 @@ test('months later, the same day, or the last of a shorter month', () => {
 
 test('a day begins and ends at midnight in Malaysia', () => {
   expect(new Date(startOfDay('2026-11-23')).toISOString()).toBe('2026-11-22T16:00:00.000Z');
-  expect(dayOf(startOfDay('2026-11-23'))).toBe('2026-11-23');
-  expect(dayOf(startOfDay('2026-11-23') - 1)).toBe('2026-11-22');
+  expect(toDay(startOfDay('2026-11-23'))).toBe('2026-11-23');
+  expect(toDay(startOfDay('2026-11-23') - 1)).toBe('2026-11-22');
   expect(endOfDay(startOfDay('2026-11-23'), 0)).toBe(startOfDay('2026-11-24'));
   expect(endOfDay(new Date('2026-11-23T12:00:00Z'), 7)).toBe(startOfDay('2026-12-01'));
   expect(startOfDay('soon')).toBeNaN();

@@ -17,12 +17,12 @@ const asShownThere = (moment: Date | string | number): string =>
  * The day of a moment in Malaysia, YYYY-MM-DD, as in the contract: the same on every device and on the
  * server. @throws RangeError for what is no moment
  */
-export function dayOf(moment: Date | string | number): string {
+export function toDay(moment: Date | string | number): string {
   return asShownThere(moment).slice(0, 10);
 }
 
 /** The time of day of a moment in Malaysia, HH:MM. @throws RangeError for what is no moment */
-export function timeOf(moment: Date | string | number): string {
+export function toTime(moment: Date | string | number): string {
   return asShownThere(moment).slice(11, 16);
 }
 
@@ -33,12 +33,12 @@ export function startOfDay(day: string): number {
 
 /** The end of the day in Malaysia that comes so many days after a moment's, in epoch milliseconds. */
 export function endOfDay(moment: Date | number, days: number): number {
-  return startOfDay(dayOf(moment)) + (days + 1) * dayMs;
+  return startOfDay(toDay(moment)) + (days + 1) * dayMs;
 }
 
 /** Days between two moments' days in Malaysia; negative if the second is earlier. */
 export function daysBetween(from: Date | string | number, to: Date | string | number): number {
-  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
+  return Math.round((Date.parse(toDay(to)) - Date.parse(toDay(from))) / dayMs);
 }
 
 /** Days in Malaysia since a moment; 0 where the device's clock is behind it. */

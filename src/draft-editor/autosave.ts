@@ -128,13 +128,13 @@ export function withWritten(state: AutosaveState, isStoredOnDevice: boolean): Au
 }
 
 /** Every version of this form's text that the device holds. */
-export function versionsOf({ editorId, stored, openedFrom }: AutosaveState): readonly AutosaveVersion[] {
+export function versionsFrom({ editorId, stored, openedFrom }: AutosaveState): readonly AutosaveVersion[] {
   return stored ? [{ editorId, typedAt: stored.typedAt }, ...openedFrom] : openedFrom;
 }
 
 /** The versions that a save of the text with this number contains: none that was typed after it. */
 export function versionsIn(state: AutosaveState, order: number): readonly AutosaveVersion[] {
-  return state.stored && state.stored.order > order ? state.openedFrom : versionsOf(state);
+  return state.stored && state.stored.order > order ? state.openedFrom : versionsFrom(state);
 }
 
 /** The stored version, if it is of a text that was typed after the one with this number; or else null. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft/draft.ts';
-import { partsOf } from '#domain/draft/property-parts.ts';
+import { partsFrom } from '#domain/draft/property-parts.ts';
 import { type PickableProperty, isTitleOfPick } from '#domain/draft/property-pick.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
@@ -10,7 +10,7 @@ const place = (area: string) => ({ country: 'Malaysia', state: 'Selangor', area,
 const property = (name: string, facts: { developer?: string; tenure?: string } = {}): PickableProperty => {
   const address = place(name);
   const kind = { title: 'Apartment/Flat', type: 'Flat' };
-  return { _id: `id of ${name}`, name, ...kind, address, parts: partsOf({ address, ...facts }) };
+  return { _id: `id of ${name}`, name, ...kind, address, parts: partsFrom({ address, ...facts }) };
 };
 const found = ({ parts: _unknown, ...rest }: PickableProperty): PickableProperty => rest;
 const satu = property('Satu', { developer: 'Pembina', tenure: 'Freehold' });

@@ -2,7 +2,7 @@
 import { isSameBody } from '#domain/draft/draft-merge.ts';
 import { type DraftBody, isForPublic } from '#domain/draft/draft.ts';
 import { onlyRemovesOwner, withOwnerRemoved } from '#domain/owner/owner-removal.ts';
-import { versionsOf, withoutText } from './autosave.ts';
+import { versionsFrom, withoutText } from './autosave.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { isCorrectable } from './rejection-problems.ts';
 import { isOvertaken } from './sync-state.ts';
@@ -78,7 +78,7 @@ export function ownerRemoval(state: EditorState, body: DraftBody): DraftBody | n
  */
 export function withNothingTyped(state: EditorState): EditorStep {
   if (state.autosave.writing) return { state, effects: [{ kind: 'saveSoon', isUrgent: false }] };
-  const versions = versionsOf(state.autosave);
+  const versions = versionsFrom(state.autosave);
   return {
     state: {
       ...state,

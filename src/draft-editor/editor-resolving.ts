@@ -1,5 +1,5 @@
 /** The editor resolves a conflict, or discards a rejected save or what was typed. */
-import { versionsOf, withoutText } from './autosave.ts';
+import { versionsFrom, withoutText } from './autosave.ts';
 import { withoutQuietSave } from './editor-quiet.ts';
 import { autosaveFirst } from './editor-saving.ts';
 import {
@@ -67,7 +67,7 @@ export function saveDiscarded(
  */
 export function discardWhenWritten(state: EditorState, discarding: Discarding): EditorStep {
   if (state.autosave.writing) return { state: { ...state, discarding }, effects: [] };
-  const versions = versionsOf(state.autosave);
+  const versions = versionsFrom(state.autosave);
   return {
     state: { ...state, discarding: null, autosave: withoutText(state.autosave) },
     effects: [{ kind: 'discard', ...discarding, versions }],

@@ -13,7 +13,7 @@ import { removesOwner } from './editor-quiet.ts';
 import { PendingPresses } from './editor-presses.ts';
 import { EditorTimers } from './editor-timers.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
-import { type EditorView, isSameView, viewOf } from './editor-view.ts';
+import { type EditorView, isSameView, toView } from './editor-view.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import { type Change, changed, type FormStore } from './form-store.ts';
 import type { OpenedDraft } from './open-draft.ts';
@@ -67,7 +67,7 @@ export class EditorStore {
   constructor(draft: EditedDraft) {
     this.#draft = draft;
     this.#state = newEditor(draft.opened, crypto.randomUUID());
-    this.view = new Observable(viewOf(this.#state, false));
+    this.view = new Observable(toView(this.#state, false));
     this.text = new Observable(draft.opened.body);
     this.prefill = new Observable(this.#state.prefill);
     this.advert = new Observable(this.#state.advert);
@@ -197,7 +197,7 @@ export class EditorStore {
   }
 
   #show(): void {
-    const next = viewOf(this.#state, this.#timers.isTyping);
+    const next = toView(this.#state, this.#timers.isTyping);
     if (!isSameView(next, this.view.get())) this.view.set(next);
   }
 

@@ -16,7 +16,7 @@ export type EditorView = Pick<
   isStored: boolean;
 };
 
-export function viewOf(state: EditorState, isTyping: boolean): EditorView {
+export function toView(state: EditorState, isTyping: boolean): EditorView {
   const { problems, validationCount, unsavable, error, isDirty, base, saving, autosave } = state;
   const isStored = !isTyping && autosave.isStored && autosave.writing === null;
   return {

@@ -1,4 +1,4 @@
-import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft/draft.ts';
+import { type Draft, type DraftBody, toBody, emptyDraft, mayChange } from '#domain/draft/draft.ts';
 import type { PropertyPick } from '#domain/draft/property-pick.ts';
 import type { DraftStatus } from '#domain/draft/draft-status.ts';
 import {
@@ -75,7 +75,7 @@ export async function openDraft(sources: DraftSources): Promise<OpenedDraft | nu
     return { ...open, body: saved.body, pick: saved.pick, base: baseFrom(saved), isClosed, ...status };
   }
   if (draft === null) return null;
-  const body = bodyOf(draft);
+  const body = toBody(draft);
   const { status, listed = false } = draft;
   const seen = { ...open, isClosed: !mayChange(draft), status, listed, returned: draft, body };
   if (saved && draft.rev === saved.ackedRev)

@@ -2,7 +2,7 @@ import type { DraftField } from '#domain/draft/draft.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { fieldOfDetail } from '#domain/draft/known-values.ts';
 import { isListingFact } from '#domain/listing/listing-fields.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { type FormProblem, missingOnForm } from '#entities/draft/form-rules.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import type { SyncState } from './sync-state.ts';
@@ -62,7 +62,7 @@ export function problemsOfRejection({ state, problem, body, becomes }: SyncState
   if (field) return [{ field, code }];
   if (detailed.has(code)) return problemsOfDetails(problem.details ?? [], code, body);
   if (!ofListing.has(code) || !body) return [];
-  const missing = missingOnForm(body, dayOf(Date.now()));
+  const missing = missingOnForm(body, toDay(Date.now()));
   return becomes === 'Published' ? missing : missing.filter((one) => one.code === code);
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import { emptyFacts, personalOf } from '#domain/listing/listing-facts.ts';
+import { emptyFacts, personalFrom } from '#domain/listing/listing-facts.ts';
 import { saveDraft } from '#outbox/save.ts';
 import { draftSources } from './draft-sources.ts';
 import { openDraft } from './open-draft.ts';
@@ -17,7 +17,7 @@ export async function removeOwner(
 ): Promise<void> {
   const opened = await openDraft(draftSources(queryClient, agentId, listingId));
   if (!opened) throw new ApiError('not_found');
-  const facts = { ...opened.body.facts, ...personalOf(emptyFacts) };
+  const facts = { ...opened.body.facts, ...personalFrom(emptyFacts) };
   const body = { ...opened.body, facts };
   const draft = { agentId, draftId: listingId, body, pick: opened.pick, ...opened.base };
   await saveDraft(draft, opened.autosaves ?? []);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, useMemo } from 'react';
 import { useObservable } from '#browser/observable.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { DraftPart } from '#domain/listing/draft-parts.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { watchEmptied } from '#outbox/events.ts';
 import { draftOnDevice } from '#outbox/read.ts';
@@ -52,12 +52,12 @@ function useFormChecks(draftId: string, onServer: DraftBody | null): FormChecks 
   return {
     prepare: (body, becomes) =>
       becomes === 'Published'
-        ? { body: publishable(body), missing: missingOnForm(body, dayOf(Date.now())) }
+        ? { body: publishable(body), missing: missingOnForm(body, toDay(Date.now())) }
         : { body: savable(body, unknownIn), missing: [] },
     check: (body, becomes, { isLeaving }) => {
       const isUnique = isLeaving ? isDecidedLater : isFree;
       return becomes === 'Published'
-        ? problemsOfPublishing(body, dayOf(Date.now()), isUnique, unknownIn)
+        ? problemsOfPublishing(body, toDay(Date.now()), isUnique, unknownIn)
         : problemsOfSaving(body, isUnique, unknownIn);
     },
   };

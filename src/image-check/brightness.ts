@@ -4,7 +4,7 @@ import type { Greyscale } from '#domain/photo/greyscale.ts';
 const brightestPart = 0.05;
 
 /** The brightness that the brightest twentieth of a picture has at least, 0 to 255. */
-export function highlightOf({ values }: Greyscale): number {
+export function highlightFrom({ values }: Greyscale): number {
   const counts = new Uint32Array(256);
   for (const value of values) counts[value]!++;
   let left = values.length * brightestPart;

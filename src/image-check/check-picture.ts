@@ -25,18 +25,18 @@ const adult = new CheckQueue<ImageAnalysis>(
  */
 export async function checkPicture(picture: Blob, subject: PictureSubject): Promise<PictureCheck> {
   const [look, analysis] = await Promise.all([
-    lookOf(picture).catch(() => null),
-    analysisOf(picture, subject).catch(() => null),
+    lookFrom(picture).catch(() => null),
+    analysisFrom(picture, subject).catch(() => null),
   ]);
   return toPictureCheck(subject, analysis, look);
 }
 
-async function analysisOf(picture: Blob, subject: PictureSubject) {
+async function analysisFrom(picture: Blob, subject: PictureSubject) {
   return (await analyzeOnServer(picture, subject)) ?? analyzeOnDevice(picture, subject);
 }
 
 /** Measures the picture's pixels; null if this browser cannot. */
-function lookOf(picture: Blob): Promise<PictureLook | null> {
+function lookFrom(picture: Blob): Promise<PictureLook | null> {
   return looks.check(picture);
 }
 

@@ -30,7 +30,7 @@ interface Stroke {
  * Share of the picture's area that is covered by overlaid lettering, such as a telephone number or an
  * agency's name. Lettering is detected as many narrow strokes of one brightness, in adjacent rows.
  */
-export function letteringOf(greyscale: Greyscale): number {
+export function letteringFrom(greyscale: Greyscale): number {
   const { width, height } = greyscale;
   let area = 0;
   let line: { rows: number; span: number; ink: number } | null = null;

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { greyscaleOf } from '#support/greyscale.ts';
+import { greyscaleFrom } from '#support/greyscale.ts';
 import { onePerson, sharpRoom } from '#support/pictures.ts';
 import { madePicture } from '#support/made-pictures.ts';
-import { highlightOf } from './brightness.ts';
+import { highlightFrom } from './brightness.ts';
 import type { Greyscale } from '#domain/photo/greyscale.ts';
 import { looksLikeScreenshot } from './screenshot.ts';
 
@@ -13,7 +13,7 @@ const demo = join(import.meta.dirname, '../../server/demo/pictures/files');
 
 /** As the worker sees a picture that the device has redrawn. */
 async function seen(picture: Buffer | string): Promise<Greyscale> {
-  return greyscaleOf(
+  return greyscaleFrom(
     await sharp(picture)
       .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 82 })
@@ -88,9 +88,9 @@ test('a white wall and a black picture are no screenshot', async () => {
 test('the highlights of a room are bright, those of one without light are not (R-CHECK-4)', async () => {
   const room = (await sharpRoom()).buffer;
   const without = (share: number) => sharp(room).linear(share, 0).jpeg().toBuffer();
-  expect(highlightOf(await seen(room))).toBeGreaterThan(150);
-  expect(highlightOf(await seen(await without(0.3)))).toBeLessThan(84);
-  expect(highlightOf(await seen(await without(0.05)))).toBeLessThan(28);
+  expect(highlightFrom(await seen(room))).toBeGreaterThan(150);
+  expect(highlightFrom(await seen(await without(0.3)))).toBeLessThan(84);
+  expect(highlightFrom(await seen(await without(0.05)))).toBeLessThan(28);
 });
 
 test('a view by night has lights', async () => {
@@ -100,5 +100,5 @@ test('a view by night has lights', async () => {
       `<rect x="${(at % 15) * 100 + 20}" y="${Math.floor(at / 15) * 150 + 200}" width="52" height="44" fill="#f6e0a0"/>`,
   );
   const night = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#060a18"/>${lamps.join('')}</svg>`;
-  expect(highlightOf(await seen(Buffer.from(night)))).toBeGreaterThan(84);
+  expect(highlightFrom(await seen(Buffer.from(night)))).toBeGreaterThan(84);
 });

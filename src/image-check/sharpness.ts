@@ -15,7 +15,7 @@ const sharpestPart = 0.1;
  * Steepness of the picture's edges: per tile the variance of the Laplacian, relative to the tile's contrast,
  * so that bright and dark scenes compare. Null if there are too few tiles with contrast.
  */
-export function sharpnessOf({ values, width, height }: Greyscale): number | null {
+export function measureSharpness({ values, width, height }: Greyscale): number | null {
   const steepness: number[] = [];
   for (let top = 1; top + tilePx < height; top += tilePx) {
     for (let left = 1; left + tilePx < width; left += tilePx) {

@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { bedroomWords } from './bedroom-words.ts';
 import { compiledMessage } from '../../build/compiled-message.ts';
-import { messagesOf } from '../../build/message-files.ts';
+import { messagesFor } from '../../build/message-files.ts';
 import { toWords } from './words.ts';
 
-const en = messagesOf('en');
-const zh = messagesOf('zh');
+const en = messagesFor('en');
+const zh = messagesFor('zh');
 
 function wordsIn(locale: string, catalogue: Record<string, string>) {
   const messages = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { DraftPart } from '#domain/listing/draft-parts.ts';
-import { type FactsWith, fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { type FactsWith, fieldFor, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
 import { placeLines } from '#domain/property/location.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { bedroomWords } from './bedroom-words.ts';
@@ -54,7 +54,7 @@ function textOfFact(fact: ListingFact, facts: ListingFacts, words: Spoken): stri
   const [phrase, value] = [phrases[fact], facts[fact]];
   if (fact === 'bedrooms') return typeof value === 'string' ? bedroomWords(value, words, 'long') : '';
   const text = formatFact(fact, value, words);
-  const isCount = fieldOf(fact).unit === 'count';
+  const isCount = fieldFor(fact).unit === 'count';
   return phrase && text ? words.t(phrase, { value: isCount ? Number(value) : text }) : text;
 }
 
@@ -86,6 +86,6 @@ export function labelOfPart(part: DraftPart, t: Words['t']): string {
 
 /** A part of a draft as text; empty if it has no value. */
 export function textOfPart(part: DraftPart, body: DraftBody, words: Spoken): string {
-  const facts = listingFacts.filter((fact) => fieldOf(fact).part === part);
+  const facts = listingFacts.filter((fact) => fieldFor(fact).part === part);
   return texts[part]?.(body, words) ?? joined(...facts.map((fact) => textOfFact(fact, body.facts, words)));
 }

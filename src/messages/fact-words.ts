@@ -1,5 +1,5 @@
 import { type FactValue, formatFact } from '#domain/listing/fact-format.ts';
-import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type ListingFact } from '#domain/listing/listing-fields.ts';
 import type { MessageId, Words } from './words.ts';
 
 /** The label of a fact. */
@@ -17,5 +17,5 @@ export function sayFact(
   if (typeof value === 'boolean') return t(value ? 'listings.yes' : 'listings.no');
   const text = formatFact(fact, value, words);
   if (text === '') return null;
-  return fieldOf(fact).period === 'month' ? t('listings.per-month', { price: text }) : text;
+  return fieldFor(fact).period === 'month' ? t('listings.per-month', { price: text }) : text;
 }

@@ -30,7 +30,7 @@ export const improvements: Record<Improvement, ImprovementWords> = {
 };
 
 /** The search parameters of the form that lead to where an improvement is made. */
-export function placeOf(improvement: Improvement): Pick<ImprovementWords, 'step' | 'field'> {
+export function placeFrom(improvement: Improvement): Pick<ImprovementWords, 'step' | 'field'> {
   const { step, field } = improvements[improvement];
   return { step, ...(field && { field }) };
 }

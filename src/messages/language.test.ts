@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { compiledMessage } from '../../build/compiled-message.ts';
-import { messagesOf } from '../../build/message-files.ts';
+import { messagesFor } from '../../build/message-files.ts';
 import { chosenLanguage, type MessageId } from './language.ts';
 import { toWords } from './words.ts';
 
-const en = messagesOf('en');
+const en = messagesFor('en');
 
 vi.mock('#settings', () => ({ settings: { i18nStorageKey: 'agencyLanguage' } }));
 

@@ -50,7 +50,7 @@ let partsLoaded = 0;
  * The messages of a language: all, or `count` parts of it. @throws where they are not on this device and cannot be
  * loaded
  */
-export async function messagesOf(language: Language, count: number = parts.length): Promise<Messages> {
+export async function messagesFor(language: Language, count: number = parts.length): Promise<Messages> {
   const loaded = await Promise.all(
     parts
       .slice(0, count)
@@ -65,7 +65,7 @@ export async function speak(language: Language, count = partsWanted): Promise<vo
   partsWanted = Math.max(partsWanted, count);
   const all = partsWanted;
   try {
-    const messages = await messagesOf(language, all);
+    const messages = await messagesFor(language, all);
     const isThere = spoken === language && partsLoaded >= all;
     if (language !== wanted || isThere) return;
     spoken = language;

@@ -2,12 +2,12 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { compiledMessage } from '../../build/compiled-message.ts';
-import { messagesOf } from '../../build/message-files.ts';
+import { messagesFor } from '../../build/message-files.ts';
 import type { MessageId } from './language.ts';
 import { toWords } from './words.ts';
 
 describe.each(['en', 'ms', 'zh'])('plurals of %s', (language) => {
-  const plural = Object.entries(messagesOf(language)).filter(([, text]) => text.includes(', plural,'));
+  const plural = Object.entries(messagesFor(language)).filter(([, text]) => text.includes(', plural,'));
   const speaker = (compile: typeof compileMessage) =>
     setupI18n({
       locale: language,

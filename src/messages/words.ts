@@ -3,7 +3,7 @@ import { ApiError } from '#api/ask.ts';
 import { type ErrorCode, sentences } from '#domain/errors.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { type I18n, setupI18n } from '@lingui/core';
-import { type Language, type MessageId, messagesOf, speakMore } from './language.ts';
+import { type Language, type MessageId, messagesFor, speakMore } from './language.ts';
 
 export type { MessageId } from './language.ts';
 
@@ -23,7 +23,7 @@ export interface Words {
   lookup: (value: string) => string;
 }
 
-function sentenceOf(i18n: I18n, error: unknown): string {
+function toSentence(i18n: I18n, error: unknown): string {
   const code = error instanceof ApiError ? error.code : error;
   const known: keyof typeof sentences =
     typeof code === 'string' && Object.hasOwn(sentences, code) ? (code as ErrorCode) : 'server_error';
@@ -39,7 +39,7 @@ function lookupIn(i18n: I18n, value: string): string {
 const plurals = new Map<string, Intl.PluralRules>();
 
 /** The plural form of a number in this language, as the compiled messages choose by it. */
-function formOf(count: number, language: string): Intl.LDMLPluralRule {
+function formFrom(count: number, language: string): Intl.LDMLPluralRule {
   const rules = plurals.get(language) ?? new Intl.PluralRules(language);
   plurals.set(language, rules);
   return rules.select(count);
@@ -50,7 +50,7 @@ function withForms(values: Values, language: string): Values {
   const all = { ...values };
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'number') {
-      all[`${name}Form`] = formOf(value, language);
+      all[`${name}Form`] = formFrom(value, language);
       all[`${name}Text`] = Number.isInteger(value) ? formatCount(value) : String(value);
     }
   return all;
@@ -67,7 +67,7 @@ function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
 export const toWords = (i18n: I18n): Words => ({
   language: i18n.locale,
   t: (id, values) => say(i18n, id, values),
-  sentence: (error) => sentenceOf(i18n, error),
+  sentence: (error) => toSentence(i18n, error),
   lookup: (value) => lookupIn(i18n, value),
 });
 
@@ -85,9 +85,9 @@ export function useWords(): Words {
 
 /**
  * The messages of a language whatever the screen's is, for what is written to others.
- * @throws as `messagesOf`
+ * @throws as `messagesFor`
  */
 export async function wordsIn(language: Language): Promise<Words> {
-  const messages = await messagesOf(language);
+  const messages = await messagesFor(language);
   return toWords(setupI18n({ locale: language, messages: { [language]: messages } }));
 }

@@ -1,11 +1,11 @@
 /** Door: who is signed in on this device, their key, and what a logout does to their work. */
 import { isToDo } from './commands/command.ts';
 import * as commandStore from './commands/store.ts';
-import { deleteCommands, changeCommand, commandsOf, encryptCommands } from './commands/store.ts';
+import { deleteCommands, changeCommand, commandsFor, encryptCommands } from './commands/store.ts';
 import { encryptDrafts } from './drafts/encrypt-drafts.ts';
-import { change, deleteDrafts, recordsOf } from './drafts/store.ts';
+import { change, deleteDrafts, recordsFor } from './drafts/store.ts';
 import { discardMessage, encryptMessage } from './message-draft.ts';
-import { deletePhotos, encryptPhotos, photosOf } from './photos/store.ts';
+import { deletePhotos, encryptPhotos, photosFor } from './photos/store.ts';
 import { discardAllQuarantined } from './quarantine.ts';
 import { sendSoon } from './send-soon.ts';
 import { allowWriting, deleteKey, isKeyWrapped, keyFor, storeKey } from './storage/agent-key.ts';
@@ -55,11 +55,11 @@ export async function returnKnownCommands(agentId: string): Promise<void> {
 
 /** Ends the time in which commands and publications can be undone: the agent wants everything sent now. */
 export async function releaseHeld(agentId: string): Promise<void> {
-  for (const command of await commandsOf(agentId)) {
+  for (const command of await commandsFor(agentId)) {
     if (command.heldUntil > 0)
       await changeCommand(command, (now) => (isToDo(now) ? { ...now, heldUntil: 0 } : now));
   }
-  for (const { draftId, heldUntil = 0 } of await recordsOf(agentId)) {
+  for (const { draftId, heldUntil = 0 } of await recordsFor(agentId)) {
     if (heldUntil > 0)
       await change(agentId, draftId, (records) => records.map((record) => ({ ...record, heldUntil: 0 })));
   }
@@ -79,9 +79,9 @@ export async function lock(agentId: string, isBack: () => boolean): Promise<void
 
 /** Deletes what is no unsent work: small copies of stored photos, and commands that are done. */
 async function deleteSent(agentId: string): Promise<void> {
-  for (const { draftId, photoId, state } of await photosOf(agentId))
+  for (const { draftId, photoId, state } of await photosFor(agentId))
     if (state === 'stored') await deletePhotos(agentId, draftId, photoId);
-  for (const command of await commandsOf(agentId))
+  for (const command of await commandsFor(agentId))
     if (command.state === 'done') await changeCommand(command, (now) => (now.state === 'done' ? null : now));
 }
 

@@ -1,8 +1,8 @@
 /** Door: which listings have unsent work that commands must wait for. */
 import { type Command, isToDo } from './commands/command.ts';
-import { commandsOf } from './commands/store.ts';
+import { commandsFor } from './commands/store.ts';
 import type { OutboxRecord } from './drafts/record.ts';
-import { recordsOf } from './drafts/store.ts';
+import { recordsFor } from './drafts/store.ts';
 
 /** Ids of what commands wait for and does not arrive yet: drafts with unsent records, and what waits with them. */
 function blockedBy(
@@ -17,6 +17,6 @@ function blockedBy(
 
 /** The same of an agent on this device. @throws {ApiError} `not_kept_on_device` */
 export async function blockedListings(agentId: string): Promise<ReadonlySet<string>> {
-  const [records, commands] = await Promise.all([recordsOf(agentId), commandsOf(agentId)]);
+  const [records, commands] = await Promise.all([recordsFor(agentId), commandsFor(agentId)]);
   return blockedBy(records, commands);
 }

@@ -67,26 +67,26 @@ test('one agent never sees another’s, nor loses their own when another’s are
 
 describe('taking back', () => {
   test('leaves nothing of a command that never left', async () => {
-    const { queueCommand, undoCommand, commandsOf } = await device();
+    const { queueCommand, undoCommand, commandsFor } = await device();
     const given = await queueCommand('agent', request('a'));
     expect(await undoCommand(given)).toBe(true);
-    expect(await commandsOf('agent')).toEqual([]);
+    expect(await commandsFor('agent')).toEqual([]);
   });
 
   test.each(['sending', 'waiting', 'done'] as const)(
     'is too late for one that has left and is %s now',
     async (state) => {
-      const { queueCommand, undoCommand, changeCommand, commandsOf } = await device();
+      const { queueCommand, undoCommand, changeCommand, commandsFor } = await device();
       const given = await queueCommand('agent', request('a'));
       await changeCommand(given, (command) => ({ ...command, state, attempts: 1 }));
       expect(await undoCommand(given)).toBe(false);
-      expect(await commandsOf('agent')).toMatchObject([{ state, attempts: 1 }]);
+      expect(await commandsFor('agent')).toMatchObject([{ state, attempts: 1 }]);
     },
   );
 });
 
 test('a rejected command is deleted when the agent has read it; one that is to be sent never is', async () => {
-  const { queueCommand, dismissCommand, changeCommand, commandsOf } = await device();
+  const { queueCommand, dismissCommand, changeCommand, commandsFor } = await device();
   const [rejected, waiting] = [
     await queueCommand('agent', request('a')),
     await queueCommand('agent', request('b')),
@@ -98,15 +98,15 @@ test('a rejected command is deleted when the agent has read it; one that is to b
   }));
   await dismissCommand(rejected);
   await dismissCommand(waiting);
-  expect((await commandsOf('agent')).map(({ waitsFor }) => waitsFor)).toEqual([['b']]);
+  expect((await commandsFor('agent')).map(({ waitsFor }) => waitsFor)).toEqual([['b']]);
 });
 
 test('encrypted by an agent’s key, nobody else can read a request, but everybody can see that there is one', async () => {
-  const { queueCommand, storeKey, keyFor, commandsOf, commandsOnDevice } = await device();
+  const { queueCommand, storeKey, keyFor, commandsFor, commandsOnDevice } = await device();
   await storeKey('agent', btoa(String.fromCharCode(...new Uint8Array(32).fill(7))));
   expect(await keyFor('agent')).not.toBeNull();
   await queueCommand('agent', request('a'));
-  const [kept] = await commandsOf('agent');
+  const [kept] = await commandsFor('agent');
   expect(JSON.stringify(kept)).not.toContain('Vista');
   expect(kept).toMatchObject({ waitsFor: ['a'], state: 'waiting' });
   expect(await commandsOnDevice('agent')).toMatchObject([{ request: request('a') }]);

@@ -1,6 +1,6 @@
 /** Door: queued small requests: status changes and messages. */
 import { type Command, type CommandRequest, canUndo, isToDo, newCommand } from './commands/command.ts';
-import { kindOf } from './commands/kinds.ts';
+import { kindFrom } from './commands/kinds.ts';
 import { changeCommand, putCommand } from './commands/store.ts';
 import { type Message, inTurn, messageKey } from './message-draft.ts';
 import { sendSoon } from './send-soon.ts';
@@ -27,7 +27,7 @@ export async function queueCommand<Content extends CommandRequest>(
     thisDevice(),
   ]);
   const madeAt = Date.now();
-  const kind = kindOf(request);
+  const kind = kindFrom(request);
   const given = {
     mutationId: crypto.randomUUID(),
     agentId,

@@ -4,13 +4,13 @@ import { undoMs } from '#domain/limits.ts';
 import type { CommandRequest } from './commands/command.ts';
 import { type CommandLoopParts, deliverCommands } from './commands/deliver.ts';
 import { sendCommand } from './commands/send.ts';
-import { changeCommand, commandsOf } from './commands/store.ts';
+import { changeCommand, commandsFor } from './commands/store.ts';
 import { deviceLoopParts } from './delivery/device-parts.ts';
 import { commandsLock, lockOfDraft, withLock } from './delivery/locks.ts';
 import { singleFlight } from './delivery/single-flight.ts';
 import { type DraftLoopParts, deliverDrafts } from './drafts/deliver.ts';
 import { send } from './drafts/send.ts';
-import { change, recordsOf, recordsOfDraft } from './drafts/store.ts';
+import { change, recordsFor, recordsOfDraft } from './drafts/store.ts';
 import { queueMissedPostings, withPostings } from './post-after.ts';
 import { restoreSignedIn } from './signed-in.ts';
 import { keyFor } from './storage/agent-key.ts';
@@ -43,7 +43,7 @@ export const flush = singleFlight(async (eager) => {
 
 const draftParts: DraftLoopParts<AtRest<DraftBody>> = {
   ...deviceLoopParts,
-  recordsOf,
+  recordsFor,
   send: (record) => broadcastAccepted(send(record).then((outcome) => withPostings(record, outcome))),
   alone: (draftId, steal, task) => withLock(lockOfDraft(draftId), task, undefined, steal),
   canRead: async (agentId, records) =>
@@ -58,7 +58,7 @@ const draftParts: DraftLoopParts<AtRest<DraftBody>> = {
 
 const commandParts: CommandLoopParts<AtRest<CommandRequest>> = {
   ...deviceLoopParts,
-  commandsOf,
+  commandsFor,
   send: (command) => broadcastAccepted(sendCommand(command)),
   isDraftAcknowledged: async (agentId, draftId) =>
     (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),

@@ -4,7 +4,7 @@ import { needsAgent } from './drafts/record.ts';
 import { isHeld } from './photos/connection.ts';
 import { arePhotosHeld } from './photos/held.ts';
 import { type PhotoRecord, bytesToSend, isUnderWay } from './photos/photo.ts';
-import { photosOf } from './photos/store.ts';
+import { photosFor } from './photos/store.ts';
 import { draftsOnDevice, readCommands } from './read.ts';
 import { getDeviceState } from './storage/device-state.ts';
 import { type Unsent, neverSaved, unsent } from './unsent.ts';
@@ -48,7 +48,7 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
     isPersistent,
   ] = await Promise.all([
     draftsOnDevice(agentId),
-    photosOf(agentId),
+    photosFor(agentId),
     arePhotosHeld(),
     readCommands(agentId),
     unsent(agentId),

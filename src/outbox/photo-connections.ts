@@ -1,6 +1,6 @@
 /** Door: on which connections photos are sent. */
 import { isUnderWay, photoForAnyConnection } from './photos/photo.ts';
-import { changePhoto, photosOf } from './photos/store.ts';
+import { changePhoto, photosFor } from './photos/store.ts';
 import { broadcast } from './storage/broadcast.ts';
 import { getDeviceState, setDeviceState } from './storage/device-state.ts';
 
@@ -12,7 +12,7 @@ export { arePhotosHeld, savesData, tellsConnection, watchConnection } from './ph
  * are added later. The page sends them as it sends others, with its next attempts.
  */
 export async function releasePhotos(agentId: string, ...draftId: [string] | []): Promise<void> {
-  for (const photo of (await photosOf(agentId, ...draftId)).filter(isUnderWay))
+  for (const photo of (await photosFor(agentId, ...draftId)).filter(isUnderWay))
     await changePhoto(photo, photoForAnyConnection);
   broadcastReleased();
 }

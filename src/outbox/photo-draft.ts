@@ -1,8 +1,8 @@
 import { decryptBody } from './drafts/body.ts';
 import { autosavesInto, recordsOfDraft } from './drafts/store.ts';
-import { type Eligibility, eligibilityOf, isDecidedByBody } from './photos/eligibility.ts';
+import { type Eligibility, eligibilityFrom, isDecidedByBody } from './photos/eligibility.ts';
 import type { PhotoRecord } from './photos/photo.ts';
-import { quarantinedOf } from './quarantine.ts';
+import { quarantinedFor } from './quarantine.ts';
 import { keyFor } from './storage/agent-key.ts';
 
 /** Reads what this device knows of a photo's draft, as little as is needed, and decides by it. */
@@ -27,7 +27,7 @@ export async function eligibility(photo: PhotoRecord): Promise<Eligibility> {
       ? await decryptBody(await keyFor(agentId), agentId, latest.body).catch(() => null)
       : null;
   const namesPhoto = body === null || (body.photos ?? []).some(({ id }) => id === photoId);
-  return eligibilityOf(photo, { ...known, isQuarantined, namesPhoto }, Date.now());
+  return eligibilityFrom(photo, { ...known, isQuarantined, namesPhoto }, Date.now());
 }
 
 /**
@@ -53,5 +53,5 @@ async function firstPhoto(agentId: string, draftId: string): Promise<string | nu
 
 /** A record in quarantine has not arrived. */
 async function isInQuarantine(agentId: string, draftId: string): Promise<boolean> {
-  return (await quarantinedOf(agentId)).some((one) => one.store === 'records' && one.draftId === draftId);
+  return (await quarantinedFor(agentId)).some((one) => one.store === 'records' && one.draftId === draftId);
 }

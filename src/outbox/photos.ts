@@ -9,13 +9,13 @@ import type { ComingKey } from './photos/coming.ts';
 import { readFingerprint } from './photos/fingerprints.ts';
 import { arePhotosHeld } from './photos/held.ts';
 import { type PhotoRecord, isUnderWay, newPhoto, photoAgain, photoSameAccepted } from './photos/photo.ts';
-import { type DrawnPicture, atRestOf, copyPicked, noteListed, replaceByRedrawn } from './photos/picked.ts';
+import { type DrawnPicture, atRestFrom, copyPicked, noteListed, replaceByRedrawn } from './photos/picked.ts';
 import {
   type PictureSize,
   changePhoto,
   deleteOldestCopies,
   deletePhotos,
-  photosOf,
+  photosFor,
   putPhoto,
   readPicture,
 } from './photos/store.ts';
@@ -32,7 +32,7 @@ import { quarantineOne } from './storage/quarantine.ts';
 export { type PhotoRecord, bytesToSend, isUnderWay } from './photos/photo.ts';
 export { isToBeRead } from './photos/reading.ts';
 export { type PhotoOnDevice, acceptSame, fingerprintsOnDevice } from './photos/fingerprints.ts';
-export { acceptMarks, keepMarks, marksOf, noteUnread } from './photos/marks.ts';
+export { acceptMarks, keepMarks, marksFrom, noteUnread } from './photos/marks.ts';
 export { nameOfPicked, pickedPhotos, readPicked, refusePicked, storePicked } from './photos/picked.ts';
 export { holdForm, whileFormIsClosed } from './delivery/form-lock.ts';
 export { whilePreparing } from './delivery/locks.ts';
@@ -57,7 +57,7 @@ export async function addPhoto(
 }
 
 async function toStored(agentId: string, draftId: string, drawn: DrawnPicture) {
-  const { sizes, ...about } = await atRestOf(agentId, await keyForWriting(agentId), drawn);
+  const { sizes, ...about } = await atRestFrom(agentId, await keyForWriting(agentId), drawn);
   const key = { photoId: crypto.randomUUID(), draftId, agentId, mime: 'image/jpeg' } as const;
   const came = { addedAt: Date.now(), addedAfterSeq: await lastSeq(agentId) };
   return { photo: newPhoto({ ...key, ...about, ...came }), sizes };
@@ -96,7 +96,7 @@ export function pictureOnDevice(
 
 /** The photos of a draft on this device. */
 export function photosOnDevice(agentId: string, draftId: string): Promise<PhotoRecord[]> {
-  return photosOf(agentId, draftId);
+  return photosFor(agentId, draftId);
 }
 
 /**
@@ -111,7 +111,7 @@ export async function copyPhotos(
   elsewhere: (photoId: string) => Promise<DrawnPicture | null>,
 ): Promise<DraftBody['photos']> {
   const copied: DraftBody['photos'] = [];
-  const known = await photosOf(agentId, from.draftId);
+  const known = await photosFor(agentId, from.draftId);
   for (const entry of from.photos) {
     const photo = known.find(({ photoId }) => photoId === entry.id);
     const isPicked = photo?.state === 'picked';
@@ -170,7 +170,7 @@ export const sendPhotos = singleFlight(async (eager) => {
   await restoreSignedIn();
   const agentId = await getDeviceState('signedInAgent');
   if (!agentId) return idle;
-  const known = await photosOf(agentId);
+  const known = await photosFor(agentId);
   if (!known.some(isUnderWay)) return deleteOldestCopies(known).then(() => idle);
   const lookAgain: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + otherTabMs };
   return withLock(photosLock, () => deliverPhotos(photoParts, eager), lookAgain);
@@ -178,7 +178,7 @@ export const sendPhotos = singleFlight(async (eager) => {
 
 const photoParts = {
   ...deviceLoopParts,
-  photosOf,
+  photosFor,
   eligibility,
   areHeld: arePhotosHeld,
   coversAmong,

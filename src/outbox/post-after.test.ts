@@ -10,12 +10,12 @@ vi.stubGlobal('IDBKeyRange', IDBKeyRange);
 
 async function device() {
   vi.resetModules();
-  const [after, store, { change, recordsOf }] = await Promise.all([
+  const [after, store, { change, recordsFor }] = await Promise.all([
     import('./post-after.ts'),
     import('./commands/store.ts'),
     import('./drafts/store.ts'),
   ]);
-  return { ...after, ...store, change, recordsOf };
+  return { ...after, ...store, change, recordsFor };
 }
 
 const publication: OutboxRecord = {
@@ -43,11 +43,11 @@ beforeEach(() => {
 });
 
 test('a confirmed publication is posted to its platforms, also where its answer is heard twice', async () => {
-  const { withPostings, commandsOf } = await device();
+  const { withPostings, commandsFor } = await device();
   expect(await withPostings(publication, accepted)).toEqual(accepted);
   await withPostings(publication, accepted);
   expect(
-    (await commandsOf('agent')).map(({ mutationId, waitsFor, request }) => [mutationId, waitsFor, request]),
+    (await commandsFor('agent')).map(({ mutationId, waitsFor, request }) => [mutationId, waitsFor, request]),
   ).toEqual(
     ['rumahku', 'hartanah'].map((platform, place) => [
       publication.postTo![place]!.mutationId,
@@ -62,29 +62,29 @@ test.each<SaveOutcome>([
   { kind: 'sign-in', code: 'sign_in_required' },
   { kind: 'rejected', code: 'draft_name_duplicate', message: '' },
 ])('nothing is posted of a publication whose answer is $kind', async (outcome) => {
-  const { withPostings, commandsOf } = await device();
+  const { withPostings, commandsFor } = await device();
   expect(await withPostings(publication, outcome)).toEqual(outcome);
-  expect(await commandsOf('agent')).toEqual([]);
+  expect(await commandsFor('agent')).toEqual([]);
 });
 
 test('a publication that a build without postings delivered is posted once, and again never', async () => {
-  const { queueMissedPostings, commandsOf, change, changeCommand, recordsOf } = await device();
+  const { queueMissedPostings, commandsFor, change, changeCommand, recordsFor } = await device();
   const delivered: OutboxRecord = { ...publication, state: 'acked', ackedRev: 1, ackedAt: 1 };
   await change('agent', 'draft', () => [delivered]);
   await queueMissedPostings('agent');
-  const queued = await commandsOf('agent');
+  const queued = await commandsFor('agent');
   expect(queued.map(({ mutationId }) => mutationId)).toEqual(['first', 'second']);
   for (const command of queued) await changeCommand(command, () => null);
   await queueMissedPostings('agent');
-  expect(await commandsOf('agent')).toEqual([]);
-  expect(await recordsOf('agent')).toMatchObject([{ state: 'acked' }]);
+  expect(await commandsFor('agent')).toEqual([]);
+  expect(await recordsFor('agent')).toMatchObject([{ state: 'acked' }]);
 });
 
 test('nothing is posted of a publication that was undone', async () => {
-  const { withPostings, commandsOf } = await device();
+  const { withPostings, commandsFor } = await device();
   const [undone] = withUndone([publication], 'publication')!;
   await withPostings(undone!, accepted);
-  expect(await commandsOf('agent')).toEqual([]);
+  expect(await commandsFor('agent')).toEqual([]);
 });
 
 test('a publication waits where the device cannot store what comes after it', async () => {

@@ -1,12 +1,12 @@
 /** Posting of a listing after its publication was confirmed. */
 import type { PostingRequest } from './commands/kinds/posting.ts';
 import { type CommandRequest, newCommand } from './commands/command.ts';
-import { kindOf } from './commands/kinds.ts';
+import { kindFrom } from './commands/kinds.ts';
 import { putCommand } from './commands/store.ts';
 import { decryptBody } from './drafts/body.ts';
 import { type PostTo, withoutPostTo } from './drafts/post-to.ts';
 import type { OutboxRecord, SaveOutcome } from './drafts/record.ts';
-import { change, recordsOf } from './drafts/store.ts';
+import { change, recordsFor } from './drafts/store.ts';
 import { keyFor } from './storage/agent-key.ts';
 import { encrypt } from './storage/encryption.ts';
 import { forEachIsolated } from './storage/storage-error.ts';
@@ -33,7 +33,7 @@ const isPostingMissed = ({ state, becomes, postTo = [] }: OutboxRecord): boolean
 
 /** Queues the postings of publications that a build without them has delivered; what fails is tried in the next run. */
 export async function queueMissedPostings(agentId: string): Promise<void> {
-  const missed = (await recordsOf(agentId)).filter(isPostingMissed);
+  const missed = (await recordsFor(agentId)).filter(isPostingMissed);
   await forEachIsolated(missed, async (record) => {
     for (const to of record.postTo ?? []) await queuePosting(record, to);
     await change(agentId, record.draftId, (records) =>
@@ -60,7 +60,7 @@ async function queuePosting(
     agentId,
     deviceId,
     kind: request.kind,
-    waitsFor: kindOf(request).waitsFor(request),
+    waitsFor: kindFrom(request).waitsFor(request),
     request: await encrypt<CommandRequest>(key, agentId, request),
     heldUntil: madeAt,
     madeAt,

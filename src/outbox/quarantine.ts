@@ -7,12 +7,12 @@ import {
 } from './storage/quarantine.ts';
 
 /** What is in quarantine of an agent, or of an agent that nobody can tell; the oldest first. */
-export async function quarantinedOf(agentId: string): Promise<Quarantined[]> {
+export async function quarantinedFor(agentId: string): Promise<Quarantined[]> {
   await quarantineStrays(checkRecord).catch(() => {});
   return listQuarantined(agentId);
 }
 
 /** Deletes everything that is in quarantine of one agent. */
 export async function discardAllQuarantined(agentId: string): Promise<void> {
-  for (const { key } of await quarantinedOf(agentId)) await discardQuarantined(key);
+  for (const { key } of await quarantinedFor(agentId)) await discardQuarantined(key);
 }

@@ -1,13 +1,13 @@
 /** Door: what is on this device, decrypted. */
 import { ApiError } from '#api/ask.ts';
 import type { OpenCommand } from './commands/command.ts';
-import { commandsOf, decryptRequest } from './commands/store.ts';
+import { commandsFor, decryptRequest } from './commands/store.ts';
 import { type OpenAutosave, type SavedDraft, decrypted, decryptedWithPick } from './drafts/decrypted.ts';
-import { type Autosave, type OutboxRecord, byDraft, latestOf } from './drafts/record.ts';
+import { type Autosave, type OutboxRecord, byDraft, latestFrom } from './drafts/record.ts';
 import { withStoredParent } from './drafts/autosave.ts';
-import { autosavesInto, autosavesOf, recordsOf, recordsOfDraft } from './drafts/store.ts';
+import { autosavesInto, autosavesFor, recordsFor, recordsOfDraft } from './drafts/store.ts';
 import { readPicture } from './photos/store.ts';
-import { quarantinedOf } from './quarantine.ts';
+import { quarantinedFor } from './quarantine.ts';
 import { keyFor } from './storage/agent-key.ts';
 import { databaseKind } from './storage/database.ts';
 import {
@@ -57,8 +57,8 @@ export async function draftsOnDevice(
   agentId: string,
 ): Promise<{ saved: SavedDraft[]; autosaved: OpenAutosave[]; unreadable: UnreadableItem[] }> {
   const [records, autosaves, key] = await Promise.all([
-    recordsOf(agentId),
-    autosavesOf(agentId),
+    recordsFor(agentId),
+    autosavesFor(agentId),
     keyFor(agentId),
   ]);
   const unreadable: UnreadableItem[] = [];
@@ -73,12 +73,12 @@ export async function draftsOnDevice(
   const newest = new Map(
     autosaves.toSorted((a, b) => a.typedAt - b.typedAt).map((draft) => [draft.draftId, draft]),
   );
-  const latest = byDraft(records).flatMap((group) => latestOf(group) ?? []);
+  const latest = byDraft(records).flatMap((group) => latestFrom(group) ?? []);
   const saved = await Promise.all(latest.toSorted((a, b) => b.seq - a.seq).map(open));
   const autosaved = await Promise.all(
     [...newest.values()].toSorted((a, b) => b.typedAt - a.typedAt).map(open),
   );
-  const quarantined = (await quarantinedOf(agentId)).map(unreadableFromQuarantine);
+  const quarantined = (await quarantinedFor(agentId)).map(unreadableFromQuarantine);
   return {
     saved: saved.flat(),
     autosaved: autosaved.flat(),
@@ -99,11 +99,11 @@ export async function draftOnDevice(
     autosavesInto(agentId, draftId),
     keyFor(agentId),
   ]);
-  const saved = latestOf(records);
+  const saved = latestFrom(records);
   const isInQuarantine =
     !saved &&
     !autosaved &&
-    (await quarantinedOf(agentId)).some(
+    (await quarantinedFor(agentId)).some(
       (one) => one.draftId === draftId && (one.store === 'records' || one.store === 'autosaves'),
     );
   if (isInQuarantine) throw new ApiError('unreadable_on_device');
@@ -138,7 +138,7 @@ export async function commandsOnDevice(agentId: string): Promise<OpenCommand[]> 
 export async function readCommands(
   agentId: string,
 ): Promise<{ open: OpenCommand[]; unreadable: UnreadableItem[] }> {
-  const [commands, key] = await Promise.all([commandsOf(agentId), keyFor(agentId)]);
+  const [commands, key] = await Promise.all([commandsFor(agentId), keyFor(agentId)]);
   const open: OpenCommand[] = [];
   const unreadable: UnreadableItem[] = [];
   for (const command of commands) {

@@ -159,7 +159,7 @@ export async function seenOnServer(
   agentId: string,
   drafts: readonly Pick<Draft, '_id' | 'rev'>[],
 ): Promise<void> {
-  const [records, autosaves] = await Promise.all([store.recordsOf(agentId), store.autosavesOf(agentId)]);
+  const [records, autosaves] = await Promise.all([store.recordsFor(agentId), store.autosavesFor(agentId)]);
   const isAutosaved = new Set(autosaves.map(({ draftId }) => draftId));
   const acked = new Set(
     records

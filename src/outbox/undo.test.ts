@@ -7,7 +7,7 @@ vi.hoisted(() => {
 });
 
 const { emptyDraft } = await import('#domain/draft/draft.ts');
-const { change, recordsOf } = await import('./drafts/store.ts');
+const { change, recordsFor } = await import('./drafts/store.ts');
 const { autosave, saveDraft } = await import('./save.ts');
 const { draftOnDevice } = await import('./read.ts');
 const { undoDrafts } = await import('./undo.ts');
@@ -20,7 +20,7 @@ async function make(draftId: string) {
   const mutationId = await saveDraft({ ...draft, draftId, body: named(draftId), isHeld: true }, []);
   return { agentId, draftId, mutationId };
 }
-const kept = async () => (await recordsOf(agentId)).map(({ draftId }) => draftId);
+const kept = async () => (await recordsFor(agentId)).map(({ draftId }) => draftId);
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

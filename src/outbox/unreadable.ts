@@ -56,7 +56,7 @@ export function unreadableDraft(stored: OutboxRecord | Autosave, error: unknown)
     commandSeq: null,
     canRetry: isRecord && needsAgent(stored),
     storedAt: isRecord ? stored.savedAt : stored.typedAt,
-    code: codeOf(error),
+    code: codeFrom(error),
     stored,
   };
 }
@@ -71,11 +71,11 @@ export function unreadableCommand(command: Command, error: unknown): UnreadableI
     commandSeq: command.seq,
     canRetry: false,
     storedAt: command.madeAt,
-    code: codeOf(error),
+    code: codeFrom(error),
     stored: command,
   };
 }
 
-function codeOf(error: unknown): UnreadableItem['code'] {
+function codeFrom(error: unknown): UnreadableItem['code'] {
   return error instanceof ApiError && error.code === 'locked_on_device' ? error.code : 'unreadable_on_device';
 }

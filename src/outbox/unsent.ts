@@ -1,15 +1,15 @@
 /** Door: counts what of an agent's work the server does not have, for every screen. */
 import { type Command, isToDo } from './commands/command.ts';
 import { commandKinds } from './commands/kinds.ts';
-import { commandsOf, countOfLaterKinds } from './commands/store.ts';
+import { commandsFor, countOfLaterKinds } from './commands/store.ts';
 import { hasMessageDraft } from './message-draft.ts';
 import { isHeld } from './photos/connection.ts';
 import { arePhotosHeld } from './photos/held.ts';
 import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
-import { photosOf } from './photos/store.ts';
-import { type OutboxRecord, type Autosave, byDraft, latestOf, needsAgent } from './drafts/record.ts';
-import { quarantinedOf } from './quarantine.ts';
-import { recordsOf, autosavesOf } from './drafts/store.ts';
+import { photosFor } from './photos/store.ts';
+import { type OutboxRecord, type Autosave, byDraft, latestFrom, needsAgent } from './drafts/record.ts';
+import { quarantinedFor } from './quarantine.ts';
+import { recordsFor, autosavesFor } from './drafts/store.ts';
 
 /** How many of each kind. A status change counts once for each of its listings. */
 export interface UnsentKinds {
@@ -67,12 +67,12 @@ export function totalUnsent({ waiting, needsAgent: problems, unsaved, quarantine
 }
 
 /** A command counts once for each draft that it waits for, and once without one, or as its kind says. */
-const sizeOf = ({ kind, waitsFor }: Pick<Command<unknown>, 'kind' | 'waitsFor'>) =>
+const measureSize = ({ kind, waitsFor }: Pick<Command<unknown>, 'kind' | 'waitsFor'>) =>
   commandKinds[kind].isCountedOnce ? 1 : Math.max(1, waitsFor.length);
 
 /** The number of parts of a command that were rejected. */
-const rejectedSizeOf = (command: Command<unknown>) =>
-  sum(command.rejections.map(({ subject }) => (subject === null ? sizeOf(command) : 1)));
+const rejectedSizeFrom = (command: Command<unknown>) =>
+  sum(command.rejections.map(({ subject }) => (subject === null ? measureSize(command) : 1)));
 
 /** Counts commands, each under what its kind counts as. */
 function countCommands(
@@ -125,7 +125,7 @@ export function countUnsent({
   quarantined,
 }: OnDevice): Unsent {
   const pending = byDraft(records)
-    .flatMap((group) => latestOf(group) ?? [])
+    .flatMap((group) => latestFrom(group) ?? [])
     .filter(({ state }) => state !== 'acked');
   const onTheWay = pending.filter((record) => !needsAgent(record));
   const blockedDraftIds = new Set(pending.filter(needsAgent).map(({ draftId }) => draftId));
@@ -135,7 +135,7 @@ export function countUnsent({
   const following = underWay.filter(({ draftId }) => !fresh.has(draftId));
   const free = following.filter((photo) => !isHeld(photo, areHeld));
   const toDo = commands.filter(isToDo);
-  const { changes, messages } = countCommands(toDo, sizeOf);
+  const { changes, messages } = countCommands(toDo, measureSize);
   const rejected = commands.filter(({ state }) => state === 'rejected');
   const since = [
     ...onTheWay.map(({ savedAt, heldUntil = 0 }) => Math.max(savedAt, heldUntil)),
@@ -152,7 +152,7 @@ export function countUnsent({
     needsAgent: {
       drafts: pending.length - onTheWay.length,
       photos: photos.filter(({ state }) => state === 'rejected').length,
-      ...countCommands(rejected, rejectedSizeOf),
+      ...countCommands(rejected, rejectedSizeFrom),
     },
     unsaved: {
       drafts: new Set(
@@ -165,7 +165,7 @@ export function countUnsent({
     sendable:
       onTheWay.length +
       free.filter(({ draftId }) => !blockedDraftIds.has(draftId)).length +
-      sum(commandsFreeOf(blockedDraftIds, toDo).map(sizeOf)),
+      sum(commandsFreeOf(blockedDraftIds, toDo).map(measureSize)),
     held: following.length - free.length,
     waitingSince: since.length > 0 ? Math.min(...since) : null,
   };
@@ -177,15 +177,15 @@ export function countUnsent({
  */
 export async function unsent(agentId: string): Promise<Unsent> {
   const [records, autosaves, photos, areHeld, commands, laterCommands, hasMessage] = await Promise.all([
-    recordsOf(agentId),
-    autosavesOf(agentId),
-    photosOf(agentId),
+    recordsFor(agentId),
+    autosavesFor(agentId),
+    photosFor(agentId),
     arePhotosHeld(),
-    commandsOf(agentId),
+    commandsFor(agentId),
     countOfLaterKinds(agentId),
     hasMessageDraft(agentId),
   ]);
-  const quarantined = (await quarantinedOf(agentId)).length;
+  const quarantined = (await quarantinedFor(agentId)).length;
   return countUnsent({
     records,
     autosaves,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { currentAgent } from './store.ts';
@@ -12,7 +12,7 @@ test('Temporary Out of Service leaves an agent of another company inside (R-LOCK
   const agent = anAgent(company);
   answer({
     agentById: {
-      ...exampleOf('agentById'),
+      ...exampleFor('agentById'),
       ...company,
       _id: agent._id,
       active: 'Temporary Out of Service',

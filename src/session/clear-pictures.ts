@@ -1,5 +1,5 @@
 import { handedCache } from '#worker-protocol/handed-files.ts';
-import { openPictureCaches, photoCacheOf } from '#worker-protocol/picture-caches.ts';
+import { openPictureCaches, photoCacheFor } from '#worker-protocol/picture-caches.ts';
 import { sharedCache } from '#worker-protocol/shared-content.ts';
 
 /**
@@ -9,7 +9,7 @@ import { sharedCache } from '#worker-protocol/shared-content.ts';
 export async function clearPictures(agentId: string): Promise<void> {
   if (typeof caches === 'undefined') return;
   await Promise.all(
-    [photoCacheOf(agentId), sharedCache, handedCache, ...Object.values(openPictureCaches)].map((name) =>
+    [photoCacheFor(agentId), sharedCache, handedCache, ...Object.values(openPictureCaches)].map((name) =>
       caches.delete(name),
     ),
   );

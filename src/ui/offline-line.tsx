@@ -35,7 +35,7 @@ export function OfflineLine({ parts }: { parts: OfflineParts }) {
           style={{ flex: 'none' }}
         />
         <Text fz="sm" role="status">
-          {sentenceOf(parts, t)}
+          {toSentence(parts, t)}
         </Text>
       </Group>
       {isCounted && (
@@ -47,7 +47,7 @@ export function OfflineLine({ parts }: { parts: OfflineParts }) {
   );
 }
 
-function sentenceOf(parts: OfflineParts, t: Words['t']): string {
+function toSentence(parts: OfflineParts, t: Words['t']): string {
   if (parts.state === 'ready' && parts.rest > 0)
     return `${t('offline.ready')} ${t('offline.rest', { count: parts.rest })}`;
   if (parts.state !== 'missing') return t(`offline.${parts.state}`);

@@ -16,12 +16,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={modulesOf(data)} fill="#0b1110" />
+      <path d={modulesFrom(data)} fill="#0b1110" />
     </svg>
   );
 }
 
-function modulesOf(data: readonly (readonly boolean[])[]): string {
+function modulesFrom(data: readonly (readonly boolean[])[]): string {
   return data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');

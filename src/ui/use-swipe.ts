@@ -37,17 +37,17 @@ export function useSwipe(
 ): HTMLAttributes<HTMLElement> {
   const from = useRef<Start | null>(null);
   const hasMoved = useRef(false);
-  const wayOf = ({ clientX }: PointerEvent) => {
+  const wayFrom = ({ clientX }: PointerEvent) => {
     const way = clientX - (from.current?.x ?? clientX);
     return from.current?.sides.includes(way > 0 ? 'right' : 'left') ? way : 0;
   };
-  const sideOf = (way: number): SwipeSide | null =>
+  const sideFrom = (way: number): SwipeSide | null =>
     Math.abs(way) < countsPx ? null : way > 0 ? 'right' : 'left';
   const end = (event: PointerEvent<HTMLElement>) => {
     const { current } = from;
     if (current?.pointerId !== event.pointerId) return;
     const { element, subject } = current;
-    const side = current.isMoving && event.type === 'pointerup' ? sideOf(wayOf(event)) : null;
+    const side = current.isMoving && event.type === 'pointerup' ? sideFrom(wayFrom(event)) : null;
     const isSame = element.isConnected && find(event)?.subject === subject;
     from.current = null;
     element.style.transform = '';
@@ -69,7 +69,7 @@ export function useSwipe(
     onPointerMove(event) {
       const { current } = from;
       if (current?.pointerId !== event.pointerId) return;
-      const way = wayOf(event);
+      const way = wayFrom(event);
       if (!current.isMoving) {
         if (Math.abs(way) < beginsPx || Math.abs(way) < Math.abs(event.clientY - current.y)) return;
         current.isMoving = true;
@@ -77,7 +77,7 @@ export function useSwipe(
         current.element.setPointerCapture(event.pointerId);
       }
       current.element.style.transform = `translateX(${way}px)`;
-      current.element.dataset['swipe'] = sideOf(way) ?? 'none';
+      current.element.dataset['swipe'] = sideFrom(way) ?? 'none';
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -26,7 +26,7 @@ function plainName(name: string): string {
     .join('');
 }
 
-export const textOf = (value: Json | undefined): string =>
+export const toText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 export const isObject = (value: Json): value is Unit =>
@@ -35,7 +35,7 @@ const choices = (value: Json): readonly Json[] =>
   isObject(value) && Array.isArray(value['oneOf']) ? (value['oneOf'] as readonly Json[]) : [value];
 
 function isSame(field: string, read: Json, expected: Json): boolean {
-  if (named.has(field)) return plainName(textOf(read)) === plainName(textOf(expected));
+  if (named.has(field)) return plainName(toText(read)) === plainName(toText(expected));
   if (money.has(field)) return Math.round(Number(read) * 100) === Math.round(Number(expected) * 100);
   if (areas.has(field)) {
     const [a, b] = [read, expected].map((each) => {
@@ -47,7 +47,7 @@ function isSame(field: string, read: Json, expected: Json): boolean {
   if (field === 'contacts') return (read as Unit)['number'] === (expected as Unit)['number'];
   if (field === 'landDimensions') {
     const sides = (value: Json) =>
-      ['width', 'depth', 'unit'].map((side) => textOf((value as Unit)[side])).join();
+      ['width', 'depth', 'unit'].map((side) => toText((value as Unit)[side])).join();
     return sides(read) === sides(expected);
   }
   return read === expected;
@@ -67,10 +67,10 @@ export function isGoodSpan(text: string, { field, value, span: [start, end] }: I
   const words = text.slice(start, end).normalize('NFKC');
   if (field === 'price') return /[\d零一二三四五六七八九十]/u.test(words);
   if (field === 'contacts') {
-    const digits = textOf((value as Unit)['number']).replace(/\D/g, '');
+    const digits = toText((value as Unit)['number']).replace(/\D/g, '');
     return words.replace(/\D/g, '').endsWith(digits.slice(-7));
   }
-  return plainName(words).includes(plainName(textOf(value)));
+  return plainName(words).includes(plainName(toText(value)));
 }
 
 /** A contact is forbidden only with the role that is named with it. */

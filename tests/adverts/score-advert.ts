@@ -6,10 +6,10 @@ import {
   type Item,
   type Json,
   list,
-  textOf,
+  toText,
   type Unit,
 } from './compare.ts';
-import { itemsOf, scoreUnit } from './score-unit.ts';
+import { toItems, scoreUnit } from './score-unit.ts';
 
 /** What a text offers, and what may not be read from it. */
 export interface Advert {
@@ -64,7 +64,7 @@ export class AdvertScore {
 
   /** A right value that also remains in the rest counts as wrong. */
   fields(reading: AdvertReading, unit: Unit): void {
-    const { right, wrong, missing } = scoreUnit(itemsOf(reading), unit);
+    const { right, wrong, missing } = scoreUnit(toItems(reading), unit);
     const isLeft = ({ field, span }: Item) =>
       leftInRest.has(field) && reading.rest.includes(this.#advert.text.slice(...span));
     for (const { field } of right.filter((item) => !isLeft(item))) this.#count(field, 'right');
@@ -80,9 +80,9 @@ export class AdvertScore {
 
   remarks({ rest }: AdvertReading, unit: Unit): void {
     for (const piece of list(unit['remarks'])) {
-      const isThere = rest.includes(textOf(piece));
+      const isThere = rest.includes(toText(piece));
       this.#count('remarks', isThere ? 'right' : 'missing');
-      if (!isThere) this.#slip('remarks', `missing ${textOf(piece)} in ${JSON.stringify(rest)}`);
+      if (!isThere) this.#slip('remarks', `missing ${toText(piece)} in ${JSON.stringify(rest)}`);
     }
   }
 
@@ -92,14 +92,14 @@ export class AdvertScore {
       if (!read || contact['role'] === null) continue;
       const isRight = read.value.role === contact['role'];
       this.#score.roles[isRight ? 'right' : read.value.role === null ? 'missing' : 'wrong']++;
-      if (!isRight) this.#slip('role', `${String(read.value.role)} instead of ${textOf(contact['role'])}`);
+      if (!isRight) this.#slip('role', `${String(read.value.role)} instead of ${toText(contact['role'])}`);
     }
   }
 
   /** Where the values were read, and whether they are among those that must not be read. */
   spans(reading: AdvertReading): void {
     const { text, mustNot } = this.#advert;
-    for (const item of itemsOf(reading)) {
+    for (const item of toItems(reading)) {
       const { field, value, span } = item;
       if (isGoodSpan(text, item)) this.#score.spans.good++;
       else this.#score.spans.bad.push(`${this.#advert.id} ${field} ${JSON.stringify(text.slice(...span))}`);
@@ -110,7 +110,7 @@ export class AdvertScore {
 
   rest({ rest }: AdvertReading): void {
     for (const piece of this.#advert.mustNot['rest'] ?? [])
-      if (rest.includes(textOf(piece))) this.forbid(`rest ${textOf(piece)}`);
+      if (rest.includes(toText(piece))) this.forbid(`rest ${toText(piece)}`);
     if (phonePattern.test(rest.normalize('NFKC'))) this.forbid('phone in rest');
   }
 

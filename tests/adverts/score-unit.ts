@@ -2,7 +2,7 @@ import type { AdvertReading } from '#domain/advert.ts';
 import { isOneOf, type Item, type Json, list, type Unit } from './compare.ts';
 
 /** The values of a reading with a confidence of 0.5 or more; lists item by item. */
-export function itemsOf({ fields }: AdvertReading): Item[] {
+export function toItems({ fields }: AdvertReading): Item[] {
   return Object.entries(fields).flatMap(([field, found]) =>
     [found].flat().flatMap(({ confidence, value, span }) => {
       return confidence >= 0.5 ? [{ field, value: value as unknown as Json, span }] : [];
@@ -41,7 +41,7 @@ export function scoreUnit(items: readonly Item[], expected: Unit): UnitScore {
 /** The pairs of readings and units with the most right values; by trying all orders of up to six units. */
 export function pairs(readings: readonly AdvertReading[], units: readonly Unit[]): (number | null)[] {
   const right = readings.map((reading) =>
-    units.map((unit) => scoreUnit(itemsOf(reading), unit).right.length),
+    units.map((unit) => scoreUnit(toItems(reading), unit).right.length),
   );
   let best: { total: number; order: (number | null)[] } = { total: -1, order: [] };
   const walk = (at: number, order: (number | null)[], total: number) => {

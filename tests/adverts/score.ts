@@ -1,7 +1,7 @@
 import { readAdvert } from '#domain/advert.ts';
 import { isObject, list } from './compare.ts';
 import { type Advert, AdvertScore, type Score } from './score-advert.ts';
-import { itemsOf, pairs } from './score-unit.ts';
+import { toItems, pairs } from './score-unit.ts';
 
 /** Adverts, with the day on which they are read. */
 export interface AdvertFile {
@@ -24,7 +24,7 @@ function scoreText(advert: Advert, today: Date, score: Score): void {
   });
   if (advert.expect === null && readings.length > 0)
     counted.forbid(
-      `no advert: ${JSON.stringify(itemsOf(readings[0]!).map(({ field, value }) => [field, value]))}`,
+      `no advert: ${JSON.stringify(toItems(readings[0]!).map(({ field, value }) => [field, value]))}`,
     );
   if ((advert.mustNot['readings'] ?? []).includes(readings.length))
     counted.forbid(`${readings.length} readings`);

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
@@ -174,7 +174,7 @@ describe('pictures', () => {
     for (const name of (await kept()).filter((one) => one !== young))
       await utimes(join(folder, name), old, old);
     const before = await kept();
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     expect((await kept()).toSorted()).toEqual(before.filter((name) => name !== stray).toSorted());
   });
 

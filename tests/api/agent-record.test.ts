@@ -18,22 +18,22 @@ describe('the record', () => {
   });
 
   test('The reminder counts ends that are known, and is null where none is', async () => {
-    const reminderOf = async (name: string) => {
+    const reminderFrom = async (name: string) => {
       const cookie = await api.signIn(name);
       return (await api.post('/agents/id', { id: `agent-${name}` }, cookie)).body.reminder;
     };
-    expect(await reminderOf('nurul')).toBeNull();
+    expect(await reminderFrom('nurul')).toBeNull();
     const ends = (end: Date | null) =>
       api.db
         .update(listings)
         .set({ advertExpiresAt: end })
         .where(and(eq(listings.agentId, 'agent-hafiz'), eq(listings.status, 'Active')));
     await ends(null);
-    expect(await reminderOf('hafiz')).toBeNull();
+    expect(await reminderFrom('hafiz')).toBeNull();
     await ends(new Date(api.clock.now.getTime() - 1000));
-    expect(await reminderOf('hafiz')).toEqual({ expireToday: 0, expireIn10days: 0, expireIn30days: 0 });
+    expect(await reminderFrom('hafiz')).toEqual({ expireToday: 0, expireIn10days: 0, expireIn30days: 0 });
     await ends(new Date(api.clock.now.getTime() + 5 * 24 * 60 * 60 * 1000));
-    expect((await reminderOf('hafiz')).expireIn10days).toBeGreaterThan(0);
+    expect((await reminderFrom('hafiz')).expireIn10days).toBeGreaterThan(0);
   });
 
   test('The smaller questions agree with it', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { configFrom } from '#server/config/config.ts';
 import { openStorage } from '#server/storage/open.ts';
-import { backupFixture, command, contentOf, filesOf, isEmpty, query } from '#support/backup.ts';
+import { backupFixture, command, contentFrom, filesFrom, isEmpty, query } from '#support/backup.ts';
 import { startS3 } from '#support/s3.ts';
 
 const { api, backup, own, restored, source, storePictures, target } = backupFixture();
@@ -14,9 +14,9 @@ test('Files of a bucket and of its fallback come back into a bucket, and a used 
   try {
     const { photoId } = await storePictures();
     const name = `uploads/${randomUUID()}.jpg`;
-    const bucketOf = (prefix: string) =>
+    const bucketFrom = (prefix: string) =>
       openStorage(configFrom({ ...s3.env, S3_PREFIX: prefix, DATA_DIR: own() }));
-    await bucketOf('senarai').write(name, Buffer.from('in the bucket'));
+    await bucketFrom('senarai').write(name, Buffer.from('in the bucket'));
     const from = { ...source(), ...s3.env, STORAGE_FALLBACK: 'folder' };
     expect(await command('backup', backup(), from)).toMatchObject({ code: 0, stderr: '' });
     const used = { ...restored(), ...s3.env };
@@ -24,10 +24,10 @@ test('Files of a bucket and of its fallback come back into a bucket, and a used 
     expect(await isEmpty(target())).toBe(true);
     const to = { ...used, S3_PREFIX: 'restored' };
     expect(await command('restore', backup(), to)).toMatchObject({ code: 0, stderr: '' });
-    expect((await bucketOf('restored').read(name))?.toString()).toBe('in the bucket');
+    expect((await bucketFrom('restored').read(name))?.toString()).toBe('in the bucket');
     const photo = await readFile(join(api().config.dataDir, 'photos', `${photoId}.jpg`));
-    expect((await bucketOf('restored').read(`photos/${photoId}.jpg`))?.equals(photo)).toBe(true);
-    expect(await filesOf(restored().DATA_DIR)).toEqual({});
+    expect((await bucketFrom('restored').read(`photos/${photoId}.jpg`))?.equals(photo)).toBe(true);
+    expect(await filesFrom(restored().DATA_DIR)).toEqual({});
   } finally {
     await s3.close();
   }
@@ -39,6 +39,6 @@ test('A picture that was lost before is named, and all else comes back', async (
   const said = expect.stringContaining(`photos/${photoId}.jpg`) as string;
   expect(await command('backup', backup(), source())).toMatchObject({ code: 1, stderr: said });
   expect(await command('restore', backup(), restored())).toMatchObject({ code: 1, stderr: said });
-  expect(await contentOf(target())).toEqual(await contentOf(source().DATABASE_URL));
+  expect(await contentFrom(target())).toEqual(await contentFrom(source().DATABASE_URL));
   await query(source().DATABASE_URL, `delete from photos where id = '${photoId}'`);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { forgetSenders, toSender } from '#server/device-reports/sender.ts';
 import { connectJobs } from '#server/jobs/jobs.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
-import { backupFixture, command, contentOf, filesOf, query } from '#support/backup.ts';
+import { backupFixture, command, contentFrom, filesFrom, query } from '#support/backup.ts';
 import { newDraft } from '#support/draft-requests.ts';
 import { shown } from '#support/photo-requests.ts';
 
@@ -14,7 +14,7 @@ const { api, backup, photos, restored, source, storePictures, target } = backupF
 test('A server without any picture comes back row by row', async () => {
   expect(await command('backup', backup(), source())).toMatchObject({ code: 0, stderr: '' });
   expect(await command('restore', backup(), restored())).toMatchObject({ code: 0, stderr: '' });
-  expect(await contentOf(target())).toEqual(await contentOf(source().DATABASE_URL));
+  expect(await contentFrom(target())).toEqual(await contentFrom(source().DATABASE_URL));
 });
 
 test('The keys of the senders of device reports are in no backup', async () => {
@@ -36,10 +36,10 @@ test('Pictures and feeds come back byte by byte, and the server goes on with the
     /^The backup in .* has 5\d tables with \d+ rows, 0 waiting jobs and \d+ files\.$/m,
   );
   expect(await command('restore', backup(), restored())).toMatchObject({ code: 0, stderr: '' });
-  const before = Object.entries(await filesOf(source().DATA_DIR)).filter(([path]) => !/jpg\./.test(path));
+  const before = Object.entries(await filesFrom(source().DATA_DIR)).filter(([path]) => !/jpg\./.test(path));
   expect(before.length).toBeGreaterThan(5);
-  expect(await filesOf(restored().DATA_DIR)).toEqual(Object.fromEntries(before));
-  expect(await contentOf(target())).toEqual(await contentOf(source().DATABASE_URL));
+  expect(await filesFrom(restored().DATA_DIR)).toEqual(Object.fromEntries(before));
+  expect(await contentFrom(target())).toEqual(await contentFrom(source().DATABASE_URL));
   const insert = `insert into listing_changes (listing_id, agent_id, at, what)
     select id, agent_id, now(), 'published' from listings limit 1 returning id`;
   const [one] = await query<{ id: string }>(source().DATABASE_URL, insert);
@@ -65,7 +65,7 @@ test('While agents save, the backup is of one moment, and every picture that it 
   let isOver = false;
   const saving = (async () => {
     while (!isOver) {
-      const draftId = await photos.draftOf();
+      const draftId = await photos.draftFrom();
       const id = await photos.storedPhoto(draftId);
       const draft = { ...newDraft(), photos: shown(id) };
       await api().post('/master/properties/draft/save', draft, api().aisyah);
@@ -82,6 +82,6 @@ test('While agents save, the backup is of one moment, and every picture that it 
   );
   expect(lost).toEqual([]);
   const named = await query<{ id: string }>(target(), 'select id from photos where picture is null');
-  const files = await filesOf(restored().DATA_DIR);
+  const files = await filesFrom(restored().DATA_DIR);
   expect(named.filter(({ id }) => !(`photos/${id}.jpg` in files))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '#domain/time.ts';
 import { agents } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { demoPassword, startApi, type Api, dependenciesOf } from '#support/api.ts';
+import { demoPassword, startApi, type Api, dependenciesFrom } from '#support/api.ts';
 import { cardRequests, phoneBrowser } from '#support/card-requests.ts';
 
 let api: Api;
@@ -13,7 +13,7 @@ beforeEach(() => api.clock.advance(2 * hourMs));
 
 const { look } = cardRequests(() => api);
 
-const viewsOf = async (userName: string) =>
+const viewsFor = async (userName: string) =>
   (
     await api.db
       .select()
@@ -58,31 +58,31 @@ describe('no card', () => {
 
 describe('views', () => {
   test('A visitor counts once an hour, another at once', async () => {
-    const before = await viewsOf('hafiz');
+    const before = await viewsFor('hafiz');
     const hour = Math.ceil(api.clock.now.getTime() / hourMs) * hourMs;
     api.clock.advance(hour - api.clock.now.getTime());
     await Promise.all([look('agent-hafiz'), look('agent-hafiz'), look('agent-hafiz')]);
-    expect(await viewsOf('hafiz')).toBe(before + 1);
+    expect(await viewsFor('hafiz')).toBe(before + 1);
     await look('agent-hafiz', {}, '10.1.1.2');
-    expect(await viewsOf('hafiz')).toBe(before + 2);
+    expect(await viewsFor('hafiz')).toBe(before + 2);
     await look('agent-aisyah');
     api.clock.advance(hourMs);
     await look('agent-hafiz');
-    expect(await viewsOf('hafiz')).toBe(before + 3);
+    expect(await viewsFor('hafiz')).toBe(before + 3);
   });
 
   test('The agent’s own browser counts nothing, signed in or out; that of a colleague counts', async () => {
-    const before = await viewsOf('hafiz');
+    const before = await viewsFor('hafiz');
     const [own, colleague] = await Promise.all(['hafiz', 'aisyah'].map(signInOnDevice));
     await look('agent-hafiz', { cookie: `${own!.cookie}; ${own!.device}` });
     await look('agent-hafiz', { cookie: own!.device! });
-    expect(await viewsOf('hafiz')).toBe(before);
+    expect(await viewsFor('hafiz')).toBe(before);
     await look('agent-hafiz', { cookie: `${colleague!.cookie}; ${colleague!.device}` });
-    expect(await viewsOf('hafiz')).toBe(before + 1);
+    expect(await viewsFor('hafiz')).toBe(before + 1);
   });
 
   test('Programs, the file, HEAD and missing cards count nothing', async () => {
-    const before = await viewsOf('hafiz');
+    const before = await viewsFor('hafiz');
     for (const agent of [
       'WhatsApp/2.24',
       'Mozilla/5.0 (compatible; Googlebot/2.1)',
@@ -97,7 +97,7 @@ describe('views', () => {
       headers: { 'user-agent': phoneBrowser },
     });
     await look('agent-ganesh');
-    expect(await viewsOf('hafiz')).toBe(before);
+    expect(await viewsFor('hafiz')).toBe(before);
   });
 
   test('Who looked is kept as a hash, for a day', async () => {
@@ -105,7 +105,7 @@ describe('views', () => {
     const visits = async () => (await api.db.execute('select visitor from card_visits')).rows;
     expect(JSON.stringify(await visits())).not.toContain('203.0.113.77');
     api.clock.advance(26 * hourMs);
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     expect(await visits()).toEqual([]);
   });
 });

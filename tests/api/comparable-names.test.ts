@@ -17,7 +17,7 @@ async function runMigration(name: string): Promise<void> {
   client.release();
 }
 
-const keysOf = async (ids: string[]) => {
+const toKeys = async (ids: string[]) => {
   const { id, nameKey } = properties;
   const rows = await api.db.select({ id, nameKey }).from(properties).where(inArray(id, ids));
   return ids.map((one) => rows.find((row) => row.id === one)?.nameKey);
@@ -32,7 +32,7 @@ test('Keys that an earlier build stored are compared like new ones; two that wou
   await set(straight, "d'rapport", "D'Rapport");
   await set(other, '\u200esuria–villas', 'Suria–Villas');
   await runMigration('pg_temp.comparable');
-  expect(await keysOf([curly, straight, other])).toEqual(['d’rapport', "d'rapport", 'suria-villas']);
+  expect(await toKeys([curly, straight, other])).toEqual(['d’rapport', "d'rapport", 'suria-villas']);
   const aisyah = await api.signIn('aisyah');
   const search = async (text: string) =>
     (await api.post('/master/properties/keyValue', { search: text }, aisyah)).body;

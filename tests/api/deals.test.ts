@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#domain/listing/listing.ts';
 import { type NewDeal, sumDeals } from '#domain/deal/deal.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { listings } from '#server/db/schema.ts';
 import { eq } from 'drizzle-orm';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -18,7 +18,7 @@ const newDeal = (given: Partial<NewDeal> = {}): NewDeal => ({
   _id: randomUUID(),
   outcome: 'Sold',
   priceSen: 66_000_000,
-  on: dayOf(api.clock.now),
+  on: toDay(api.clock.now),
   coBroke: null,
   note: '',
   ...given,

@@ -30,15 +30,15 @@ describe('the pictures in the repository', () => {
 
 describe('the demo listings', () => {
   let api: Api;
-  let pictureOf: Map<string, string | null>;
+  let pictureFrom: Map<string, string | null>;
   beforeAll(async () => {
     api = await startApi();
     const rows = await api.db.select({ id: photos.id, picture: photos.picture }).from(photos);
-    pictureOf = new Map(rows.map(({ id, picture }) => [id, picture]));
+    pictureFrom = new Map(rows.map(({ id, picture }) => [id, picture]));
   });
   afterAll(() => api.close());
 
-  async function listOf(userName: string, ask: object): Promise<ListingSummary[]> {
+  async function listFrom(userName: string, ask: object): Promise<ListingSummary[]> {
     const cookie = await api.signIn(userName);
     const agentId = `agent-${userName}`;
     const found: ListingSummary[] = [];
@@ -54,7 +54,7 @@ describe('the demo listings', () => {
     const listings = await api.db.query.listings.findMany({ columns: { id: true, photos: true } });
     expect(listings.length).toBeGreaterThan(3000);
     for (const listing of listings) {
-      const shown = listing.photos.map(({ id }) => pictureOf.get(id));
+      const shown = listing.photos.map(({ id }) => pictureFrom.get(id));
       expect(shown.length, listing.id).toBeGreaterThanOrEqual(3);
       expect(shown.length, listing.id).toBeLessThanOrEqual(8);
       expect(new Set(shown).size, listing.id).toBe(shown.length);
@@ -69,8 +69,8 @@ describe('the demo listings', () => {
     ['aisyah', { kind: 'Rent' }],
     ['kumar', {}],
   ])('of %s that are neighbours in the list %j have different covers', async (userName, ask) => {
-    const listings = await listOf(userName, ask);
-    const covers = listings.map(({ coverPhotoId }) => pictureOf.get(coverPhotoId ?? ''));
+    const listings = await listFrom(userName, ask);
+    const covers = listings.map(({ coverPhotoId }) => pictureFrom.get(coverPhotoId ?? ''));
     const alike = covers.flatMap((cover, at) => (at > 0 && cover === covers[at - 1] ? [at] : []));
     expect(alike).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { missingForListing } from '#domain/draft/listing-publish.ts';
-import { qualityOf } from '#domain/draft/listing-quality.ts';
+import { qualityFrom } from '#domain/draft/listing-quality.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { toListingBody } from '#server/listings/row.ts';
 import { startApi, type Api } from '#support/api.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const numberOf = async (query: ReturnType<typeof sql>) =>
+const toNumber = async (query: ReturnType<typeof sql>) =>
   Number((await api.db.execute(query)).rows[0]?.['number']);
 
 test('Every listing of the book could be published as it is', async () => {
@@ -25,7 +25,7 @@ test('Every listing of the book could be published as it is', async () => {
 
 test('They are neither all alike nor all good', async () => {
   const scores = (await api.db.select().from(listings).where(eq(listings.agentId, 'agent-aisyah'))).map(
-    (row) => qualityOf(toListingBody(row)).score,
+    (row) => qualityFrom(toListingBody(row)).score,
   );
   expect(Math.min(...scores)).toBeLessThan(60);
   expect(Math.max(...scores)).toBeGreaterThan(75);
@@ -44,15 +44,15 @@ test('Orders are in every state, and their terms fit the packages of their agent
     select status, failure, count(*)::int as number from orders where agent_id = 'agent-aisyah' group by status, failure`);
   const states = rows.map(({ status, failure }) => String(failure ?? status)).toSorted();
   expect(states).toEqual(['Declined', 'Expired', 'Pending', 'Replaced', 'Success']);
-  expect(await numberOf(sql`select count(*) as number from orders where refunded_at is not null`)).toBe(1);
+  expect(await toNumber(sql`select count(*) as number from orders where refunded_at is not null`)).toBe(1);
   expect(
-    await numberOf(sql`
+    await toNumber(sql`
       select count(*) as number from orders o join agents a on a.id = o.agent_id
       where o.status = 'Success' and o.ended_at is null and o.ends_at > now()
         and (a.package_id <> o.package_id or a.expiry_date <> o.ends_at)`),
   ).toBe(0);
   expect(
-    await numberOf(sql`
+    await toNumber(sql`
       select count(*) as number from agents a join packages p on p.id = a.package_id
       where p.annual_sen is not null and not exists (
         select 1 from orders o where o.agent_id = a.id and o.package_id = a.package_id and o.status = 'Success')`),
@@ -61,22 +61,22 @@ test('Orders are in every state, and their terms fit the packages of their agent
 
 test('A price history ends with the price, a history of statuses with the status, and no agent has more than the package allows', async () => {
   expect(
-    await numberOf(
+    await toNumber(
       sql`select count(*) as number from listings l cross join lateral (select changes->0->>'to' as price from listing_changes where listing_id = l.id and what = 'edited' order by at desc, id desc limit 1) c where c.price::bigint <> l.price_sen`,
     ),
   ).toBe(0);
   expect(
-    await numberOf(
+    await toNumber(
       sql`select count(*) as number from listings l where status is distinct from (select status_to from listing_changes where listing_id = l.id and status_to is not null order by at desc, id desc limit 1)`,
     ),
   ).toBe(0);
   expect(
-    await numberOf(
+    await toNumber(
       sql`select count(*) as number from listing_changes c join listings l on l.id = c.listing_id where c.at < l.created_at or c.at > ${api.clock.now.toISOString()}::timestamptz`,
     ),
   ).toBe(0);
   expect(
-    await numberOf(
+    await toNumber(
       sql`select count(*) as number from (select count(*) as active, p.listings from listings l join agents a on a.id = l.agent_id join packages p on p.id = a.package_id where l.status = 'Active' group by a.id, p.listings) s where active > listings`,
     ),
   ).toBe(0);

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf, metadataOf } from '#support/photo-requests.ts';
+import { toHash, metadataFrom } from '#support/photo-requests.ts';
 import { photos } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { draftRequests } from '#support/draft-requests.ts';
@@ -29,7 +29,7 @@ describe('its photos', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
       .jpeg()
       .toBuffer();
-    const metadata = metadataOf({ photoId: id, draftId, sha256: hashOf(bytes) });
+    const metadata = metadataFrom({ photoId: id, draftId, sha256: toHash(bytes) });
     const headers = { 'tus-resumable': '1.0.0', 'x-portal': '1', cookie: api.aisyah };
     const created = await api.app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { draftRequests, newDeletion, newDraft } from '#support/draft-requests.ts';
 
 let api: SignedInApi;
@@ -51,7 +51,7 @@ describe('deleting', () => {
       .update(draftMutations)
       .set({ createdAt: new Date(api.clock.now.getTime() - 400 * 24 * 60 * 60 * 1000) })
       .where(eq(draftMutations.draftId, draft._id));
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     expect(await remove(draft._id, deletion)).toMatchObject({ status: 200, body: first.body });
     expect(await save(draft)).toMatchObject({ status: 410, body: { code: 'draft_gone' } });
   });

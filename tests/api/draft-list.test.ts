@@ -44,11 +44,11 @@ describe('the list', () => {
   });
 
   test('What is published is left out where the list asks for that, unless a status asks for it', async () => {
-    const totalOf = async (body: object) => (await search(body)).body.total as number;
-    const published = await totalOf({ status: 'Published' });
+    const totalFrom = async (body: object) => (await search(body)).body.total as number;
+    const published = await totalFrom({ status: 'Published' });
     expect(published).toBeGreaterThan(0);
-    expect(await totalOf({ unpublished: true })).toBe((await totalOf({})) - published);
-    expect(await totalOf({ unpublished: true, status: 'Published' })).toBe(published);
+    expect(await totalFrom({ unpublished: true })).toBe((await totalFrom({})) - published);
+    expect(await totalFrom({ unpublished: true, status: 'Published' })).toBe(published);
   });
 
   test.for(['%', '__', "'; drop table drafts; --", '<script>alert(1)</script>', '\\\\', 'zzz\\%'])(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { hashBody } from '#server/http/mutations.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { draftRequests, newDraft } from '#support/draft-requests.ts';
 
 let api: SignedInApi;
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const { save } = draftRequests(() => api);
 
-const rowsOf = (id: string) => api.db.$count(drafts, eq(drafts.id, id));
+const toRows = (id: string) => api.db.$count(drafts, eq(drafts.id, id));
 
 describe('the same save again', () => {
   test('[2] [11] A replay is answered the same and changes nothing, even after later saves', async () => {
@@ -40,7 +40,7 @@ describe('the same save again', () => {
     const longAgo = new Date(api.clock.now.getTime() - 400 * 24 * 60 * 60 * 1000);
     await api.db.update(draftMutations).set({ createdAt: longAgo });
     const kept = await api.db.$count(draftMutations);
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     expect(await api.db.$count(draftMutations)).toBe(kept);
     expect(await api.db.$count(draftMutations, sql`response::text <> 'null'`)).toBe(0);
     expect((await save(last)).body).toEqual(first.body);
@@ -97,7 +97,7 @@ describe('the same save again', () => {
       createdAt: new Date(at),
     });
     expect(await save(sent)).toMatchObject({ status: 200, body: response });
-    expect(await rowsOf(_id)).toBe(0);
+    expect(await toRows(_id)).toBe(0);
     expect(await save({ ...sent, photos: [], loc: null })).toMatchObject({
       status: 422,
       body: { code: 'mutation_reused' },
@@ -125,7 +125,7 @@ describe('the same save again', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(draft)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await rowsOf(draft._id)).toBe(1);
+    expect(await toRows(draft._id)).toBe(1);
     expect(await api.db.$count(draftMutations, eq(draftMutations.id, draft.mutationId))).toBe(1);
   });
 

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const { save } = draftRequests(() => api);
 
-const rowsOf = (id: string) => api.db.$count(drafts, eq(drafts.id, id));
+const toRows = (id: string) => api.db.$count(drafts, eq(drafts.id, id));
 
 describe('saving', () => {
   test('A new draft is stored under the id that the device made, and the save is echoed', async () => {
@@ -168,7 +168,7 @@ describe('whose draft it is', () => {
       status: 409,
       body: { code: 'agent_mismatch' },
     });
-    expect(await rowsOf(draft._id)).toBe(0);
+    expect(await toRows(draft._id)).toBe(0);
     expect((await save(draft, api.aisyah, { 'x-agent-id': 'agent-aisyah' })).status).toBe(200);
   });
 

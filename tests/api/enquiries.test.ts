@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enquiries } from '#server/db/schema.ts';
 import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
@@ -146,7 +146,7 @@ describe('the end of the data', () => {
       .update(enquiries)
       .set({ updatedAt: new Date(api.clock.now.getTime() - yearMs) })
       .where(eq(enquiries.id, _id));
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     expect((await search()).total).toBe(1);
   });
 });

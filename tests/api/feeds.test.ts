@@ -207,11 +207,11 @@ test('without posting access the feed is unknown, and can be ended', async () =>
 });
 
 test('the photo addresses of a feed end with its key, and with the right to post', async () => {
-  const photoOf = async (kyero: string) =>
+  const photoFrom = async (kyero: string) =>
     /<url>([^<]*\/advert-photos\/[^<]*)<\/url>/.exec((await read(kyero)).body)![1]!;
-  const first = await photoOf((await feed('renew')).body.kyero);
+  const first = await photoFrom((await feed('renew')).body.kyero);
   expect((await read(first)).statusCode).toBe(200);
-  const second = await photoOf((await feed('renew')).body.kyero);
+  const second = await photoFrom((await feed('renew')).body.kyero);
   expect((await read(first)).statusCode).toBe(404);
   expect((await read(second)).statusCode).toBe(200);
   await api.db.execute(sql`update agents set posting_access = false where id = ${agentId}`);

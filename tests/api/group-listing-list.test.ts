@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
 import { listingFacts } from '#support/listing-draft.ts';
-import { groupListingRequests, idsOf } from '#support/group-listing-requests.ts';
+import { groupListingRequests, idsFrom } from '#support/group-listing-requests.ts';
 
 let api: SignedInApi;
 let meiling: string;
@@ -30,12 +30,12 @@ describe("a group's listings", () => {
       facts: listingFacts({ priceSen: 200_000, rentType: 'Entire Place' }),
     });
     const [low, high, middle] = (await seen(...sale)) as [string, string, string];
-    expect(idsOf(await listed(id))).toEqual([rent, middle, high, low]);
-    expect(idsOf(await listed(id, { sort: 'price-asc' }))).toEqual([rent, low, middle, high]);
-    expect(idsOf(await listed(id, { sort: 'price-desc', offered: 'Sale' }))).toEqual([high, middle, low]);
-    expect(idsOf(await listed(id, { offered: 'Rent' }))).toEqual([rent]);
-    expect(idsOf(await listed(id, { whose: 'Own' }))).toEqual([rent]);
-    expect(idsOf(await listed(id, { paging: 1, pageSize: 3 }))).toEqual([low]);
+    expect(idsFrom(await listed(id))).toEqual([rent, middle, high, low]);
+    expect(idsFrom(await listed(id, { sort: 'price-asc' }))).toEqual([rent, low, middle, high]);
+    expect(idsFrom(await listed(id, { sort: 'price-desc', offered: 'Sale' }))).toEqual([high, middle, low]);
+    expect(idsFrom(await listed(id, { offered: 'Rent' }))).toEqual([rent]);
+    expect(idsFrom(await listed(id, { whose: 'Own' }))).toEqual([rent]);
+    expect(idsFrom(await listed(id, { paging: 1, pageSize: 3 }))).toEqual([low]);
   });
 
   test("show another agent's only while it is active, the own ones with their status", async () => {

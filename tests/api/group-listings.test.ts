@@ -4,7 +4,7 @@ import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madeGroup, publishedIn, share, sharedIn } from '#support/groups.ts';
 import { newGroup } from '#support/new-group.ts';
 import { listingFacts } from '#support/listing-draft.ts';
-import { groupListingRequests, idsOf } from '#support/group-listing-requests.ts';
+import { groupListingRequests, idsFrom } from '#support/group-listing-requests.ts';
 
 let api: SignedInApi;
 let meiling: string;
@@ -28,7 +28,7 @@ describe('sharing', () => {
       status: 409,
       body: { code: 'group_split_changed' },
     });
-    expect(idsOf(await listed(group._id, {}, meiling))).toEqual([first]);
+    expect(idsFrom(await listed(group._id, {}, meiling))).toEqual([first]);
     expect(await share(api, meiling, group._id, second, { agreedShare: 55 })).toMatchObject({
       status: 200,
       body: { agreedShare: 55, isOwn: true, openOffers: 0 },

@@ -9,7 +9,7 @@ import { mailed } from '#support/mail.ts';
 import { type PushApi, startPushApi } from '#support/push-api.ts';
 import { newBrowser } from '#support/push-service.ts';
 import { type GroupListing, answerOffer, listingInGroup, makeOffer } from '#support/group-offers.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 let api: PushApi;
 let aisyah: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await startPushApi();
   [aisyah, meiling] = [await api.signIn('aisyah'), await api.signIn('meiling')];
   shared = await listingInGroup(api, aisyah, meiling);
-  await workOnOfferPush(dependenciesOf(api));
+  await workOnOfferPush(dependenciesFrom(api));
 });
 afterAll(() => api.close());
 

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const largest = `many-${manyGroups.groups}`;
 
-async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string[]> {
+async function planFrom({ sql, params }: { sql: string; params: unknown[] }): Promise<string[]> {
   const { rows } = await api.db.$client.query<Record<string, string>>(`explain ${sql}`, params);
   return rows.map((row) => Object.values(row)[0] ?? '');
 }
@@ -43,7 +43,7 @@ describe('the list of groups', () => {
   test.for(wanted.flatMap((ask) => groupSorts.map((sort) => ({ ...ask, sort }))))(
     '%j is read from an index, in its order',
     async (ask) => {
-      const lines = await planOf(groupPageQuery(api.db, ask, api.clock.now).toSQL());
+      const lines = await planFrom(groupPageQuery(api.db, ask, api.clock.now).toSQL());
       expect(lines.join('\n')).not.toContain('Seq Scan on groups');
       expect(scanOfPage(lines), lines.join('\n')).toMatch(/Index Only Scan (Backward )?using groups_/);
     },
@@ -52,7 +52,7 @@ describe('the list of groups', () => {
 
 test('The groups that a listing can be shared into are read from an index, in their order', async () => {
   const listing = { id: 'listing-aisyah-0001', kind: 'Buy', title: 'Apartment/Flat' } as const;
-  const lines = await planOf(groupPageQuery(api.db, {}, api.clock.now, listing).toSQL());
+  const lines = await planFrom(groupPageQuery(api.db, {}, api.clock.now, listing).toSQL());
   expect(lines.join('\n')).not.toMatch(/Seq Scan on (groups|group_listings)/);
   expect(lines.join('\n')).toMatch(/Index Only Scan (Backward )?using groups_/);
 });
@@ -64,7 +64,7 @@ describe("a group's listings", () => {
   test.for(asks.flatMap((ask) => groupListingSorts.map((sort) => ({ ...ask, sort }))))(
     '%j are read from an index, in their order',
     async (ask) => {
-      const lines = await planOf(groupListingPageQuery(api.db, largest, viewer, ask).toSQL());
+      const lines = await planFrom(groupListingPageQuery(api.db, largest, viewer, ask).toSQL());
       const plan = lines.join('\n');
       expect(plan).not.toMatch(/Seq Scan on (listings|group_listings|group_offers)/);
       expect(scanOfPage(lines), plan).toMatch(/Index Only Scan (Backward )?using group_listings_/);

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const save = (group: object, cookie = api.aisyah) => api.post('/grouplisting/save', group, cookie);
 const search = (ask: object = {}, cookie = api.aisyah) => api.post('/grouplisting/search', ask, cookie);
-const groupOf = async (id: string, cookie = api.aisyah): Promise<Group> =>
+const groupFrom = async (id: string, cookie = api.aisyah): Promise<Group> =>
   (await api.get(`/grouplisting/${id}`, cookie)).body.group;
 const setStatus = (id: string, to: string, baseRev: number, cookie = api.aisyah, mutationId = randomUUID()) =>
   api.post(`/grouplisting/${id}/status`, { to, baseRev, mutationId }, cookie);
@@ -220,7 +220,7 @@ describe('the list', () => {
       intent: 'Rent',
       facts: listingFacts({ priceSen: 250_000, rentType: 'Entire Place' }),
     });
-    expect(await groupOf(id)).toMatchObject({
+    expect(await groupFrom(id)).toMatchObject({
       sale: { count: 2, lowestSen: 50_000_000, highestSen: 70_000_000 },
       rent: { count: 1, lowestSen: 250_000, highestSen: 250_000 },
     });
@@ -231,19 +231,19 @@ describe('the list', () => {
         api.aisyah,
       );
     await to('Inactive', 'Active');
-    expect((await groupOf(id)).sale).toEqual({ count: 1, lowestSen: 70_000_000, highestSen: 70_000_000 });
+    expect((await groupFrom(id)).sale).toEqual({ count: 1, lowestSen: 70_000_000, highestSen: 70_000_000 });
     await to('Active', 'Inactive');
     await api.db.execute(sql`update listings set price_sen = 40000000 where id = ${cheap}`);
-    expect((await groupOf(id)).sale).toEqual({ count: 2, lowestSen: 40_000_000, highestSen: 70_000_000 });
+    expect((await groupFrom(id)).sale).toEqual({ count: 2, lowestSen: 40_000_000, highestSen: 70_000_000 });
   });
 });
 
 test('The listings of an agent who goes to another company leave all groups', async () => {
   const id = await madeGroup(api, api.aisyah);
   await sharedIn(api, meiling, id);
-  expect((await groupOf(id)).sale.count).toBe(1);
+  expect((await groupFrom(id)).sale.count).toBe(1);
   await setCompany(api.db, 'meiling', 'Kenanga Properties', api.clock.now);
-  expect((await groupOf(id)).sale.count).toBe(0);
+  expect((await groupFrom(id)).sale.count).toBe(0);
   expect((await share(api, meiling, id, 'listing-meiling-0001')).status).toBe(404);
   await setCompany(api.db, 'meiling', 'Teratai Realty Sdn Bhd', api.clock.now);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { importSettings } from '#server/db/schema.ts';
-import { feedOf } from '#support/feeds.ts';
+import { feedFor } from '#support/feeds.ts';
 import { agentId, type ImportsApi, platform, withImportsApi } from '#support/imports-api.ts';
 
 let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
 withImportsApi((started) => ({ api, aisyah, imports } = started));
 
 test('CSV: the mapping is shown with the first rows, can be changed, and is kept for the platform', async () => {
-  const csv = feedOf('agency.csv').toString();
+  const csv = feedFor('agency.csv').toString();
   const run = await imports.read(csv, { name: 'listings.csv' });
   expect(run).toMatchObject({
     format: 'CSV',

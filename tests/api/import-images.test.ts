@@ -9,7 +9,7 @@ import type { Api } from '#support/api.ts';
 import {
   agentId,
   completing,
-  fetchingOf,
+  fetchingFrom,
   kyeroFeed,
   platform,
   feedWithImages,
@@ -120,7 +120,7 @@ test('images that arrived before the job was stopped are added, and the last att
   const [item] = await imports.items(run._id, 'added');
   const fetchUntilStopped = (isLast: boolean) => {
     stopping = new AbortController();
-    return fetchImages(fetchingOf(api), item?.listingId ?? '', { signal: stopping.signal, isLast });
+    return fetchImages(fetchingFrom(api), item?.listingId ?? '', { signal: stopping.signal, isLast });
   };
   await expect(fetchUntilStopped(false)).rejects.toThrow('the server stops');
   expect((await imports.run(run._id)).images).toEqual({ waiting: 2, stored: 1, failed: 0 });
@@ -188,7 +188,7 @@ test('images of private addresses are never asked for without the setting', asyn
   const run = await imports.take(withImages('d', '1.jpg'), completing);
   const [item] = await imports.items(run._id, 'added');
   asked.length = 0;
-  const closed = { ...fetchingOf(api), config: { ...api.config, importPrivateHosts: false } };
+  const closed = { ...fetchingFrom(api), config: { ...api.config, importPrivateHosts: false } };
   await fetchImages(closed, item?.listingId ?? '', { signal: new AbortController().signal, isLast: false });
   expect(asked).toEqual([]);
   expect((await imports.run(run._id)).images).toMatchObject({ failed: 1 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { feedOf } from '#support/feeds.ts';
+import { feedFor } from '#support/feeds.ts';
 import {
   agentId,
   completing,
@@ -157,7 +157,8 @@ test.for([
   await api.db
     .execute(sql`insert into import_links (agent_id, platform, source_id, listing_id, written, updated_at)
     values (${agentId}, ${platform}, 'gone', 'listing-aisyah-0001', ${written}::jsonb, now())`);
-  const feed = name === 'any.csv' ? 'id,name,price\n1,Taman Mawar,500000\n' : feedOf(name).toString('latin1');
+  const feed =
+    name === 'any.csv' ? 'id,name,price\n1,Taman Mawar,500000\n' : feedFor(name).toString('latin1');
   const run = await imports.read(feed, { choices: completing, name });
   expect(run.status).toBe('Ready');
   expect(run.isAbsolute).toBe(isAbsolute);

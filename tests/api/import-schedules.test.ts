@@ -14,7 +14,7 @@ import {
   platform,
   startImportsApi,
 } from '#support/imports-api.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
 let server: Server;
@@ -50,7 +50,7 @@ const codes = async () => {
   );
   return rows.map(({ code }) => code);
 };
-const deps = () => dependenciesOf(api);
+const deps = () => dependenciesFrom(api);
 
 /** What the jobs do at the moment of the next fetch. Returns the run, where one was begun and is still there. */
 async function fetchNow() {

@@ -10,7 +10,7 @@ import type { Api } from '#support/api.ts';
 import {
   agentId,
   completing,
-  fetchingOf,
+  fetchingFrom,
   feedWithImages,
   type ImportsApi,
   startImportsApi,
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const feed = (id: string, ...names: string[]) => feedWithImages(origin, id, names);
 
-const photosOf = async (listingId: string) => {
+const photosFor = async (listingId: string) => {
   const [listing] = await api.db.select().from(listings).where(eq(listings.id, listingId));
   const [draft] = await api.db.select().from(drafts).where(eq(drafts.id, listingId));
   const stored = await api.db.select().from(photos).where(eq(photos.draftId, listingId));
@@ -57,21 +57,21 @@ async function withMorePhotos(id: string) {
   await imports.images(listingId);
   const second = await imports.take(feed(id, '1.jpg', '2.jpg'), completing);
   await imports.images(listingId);
-  expect((await photosOf(listingId)).listing).toHaveLength(2);
+  expect((await photosFor(listingId)).listing).toHaveLength(2);
   return { listingId, runId: second._id };
 }
 
-const lineOf = async (runId: string) =>
+const toLine = async (runId: string) =>
   (await api.post('/platforms/logs/search', { agentId, runId }, aisyah)).body.items[0];
 
 describe('undo of an import with photos', () => {
   test('removes the photos that the run added, and no others; a later import fetches them again', async () => {
     const { listingId, runId } = await withMorePhotos('more');
-    const [first] = (await photosOf(listingId)).listing ?? [];
+    const [first] = (await photosFor(listingId)).listing ?? [];
     await imports.request(runId, 'undo');
     expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Undone');
-    expect(await photosOf(listingId)).toEqual({ listing: [first], draft: [first], stored: 1 });
-    expect(await lineOf(runId)).toMatchObject({
+    expect(await photosFor(listingId)).toEqual({ listing: [first], draft: [first], stored: 1 });
+    expect(await toLine(runId)).toMatchObject({
       outcome: 'SUCCESS',
       code: 'undone',
       message: 'Undone. Imported photos removed: 1.',
@@ -79,19 +79,19 @@ describe('undo of an import with photos', () => {
     });
     await imports.take(feed('more', '1.jpg', '2.jpg'), completing);
     await imports.images(listingId);
-    expect((await photosOf(listingId)).listing).toHaveLength(2);
+    expect((await photosFor(listingId)).listing).toHaveLength(2);
   });
 
   test('leaves a photo that the agent described since', async () => {
     const { listingId, runId } = await withMorePhotos('described');
-    const { listing = [] } = await photosOf(listingId);
+    const { listing = [] } = await photosFor(listingId);
     const described = listing.map((photo, at) => (at === 1 ? { ...photo, caption: 'The kitchen' } : photo));
     await api.db.update(listings).set({ photos: described }).where(eq(listings.id, listingId));
     await api.db.update(drafts).set({ photos: described }).where(eq(drafts.id, listingId));
     await imports.request(runId, 'undo');
     expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Left');
-    expect(await photosOf(listingId)).toEqual({ listing: described, draft: described, stored: 2 });
-    expect(await lineOf(runId)).toMatchObject({ outcome: 'WARNING', code: 'touched_since' });
+    expect(await photosFor(listingId)).toEqual({ listing: described, draft: described, stored: 2 });
+    expect(await toLine(runId)).toMatchObject({ outcome: 'WARNING', code: 'touched_since' });
   });
 
   test('leaves the photos while the listing has changes that are not published', async () => {
@@ -99,7 +99,7 @@ describe('undo of an import with photos', () => {
     await api.db.update(drafts).set({ status: 'Draft' }).where(eq(drafts.id, listingId));
     await imports.request(runId, 'undo');
     expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Left');
-    expect((await photosOf(listingId)).listing).toHaveLength(2);
+    expect((await photosFor(listingId)).listing).toHaveLength(2);
   });
 
   test('removes the photos of a listing that the run added, with the listing archived', async () => {
@@ -107,7 +107,7 @@ describe('undo of an import with photos', () => {
     const listingId = (await imports.items(run._id, 'added'))[0]?.listingId ?? '';
     await imports.images(listingId);
     await imports.request(run._id, 'undo');
-    expect(await photosOf(listingId)).toEqual({ listing: [], draft: [], stored: 0 });
+    expect(await photosFor(listingId)).toEqual({ listing: [], draft: [], stored: 0 });
     const [listing] = await api.db.select().from(listings).where(eq(listings.id, listingId));
     expect(listing?.status).toBe('Archived');
   });
@@ -120,9 +120,9 @@ describe('undo of an import with photos', () => {
     onAsked = async () => {
       await imports.request(second._id, 'undo');
     };
-    await fetchImages(fetchingOf(api), listingId, { signal: new AbortController().signal, isLast: true });
+    await fetchImages(fetchingFrom(api), listingId, { signal: new AbortController().signal, isLast: true });
     onAsked = async () => {};
-    expect(await photosOf(listingId)).toMatchObject({ stored: 1 });
+    expect(await photosFor(listingId)).toMatchObject({ stored: 1 });
     expect(await api.db.select().from(importImages).where(eq(importImages.runId, second._id))).toEqual([]);
   });
 });

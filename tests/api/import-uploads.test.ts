@@ -5,17 +5,17 @@ import { PassThrough, type Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attempts } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startApi, type Api, dependenciesOf } from '#support/api.ts';
-import { agentId, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
+import { startApi, type Api, dependenciesFrom } from '#support/api.ts';
+import { agentId, importsFor, kyeroFeed, platform } from '#support/imports-api.ts';
 
 let api: Api;
 let aisyah: string;
-let imports: ReturnType<typeof importsOf>;
+let imports: ReturnType<typeof importsFor>;
 
 beforeAll(async () => {
   api = await startApi();
   aisyah = await api.signIn('aisyah');
-  imports = importsOf(api, aisyah);
+  imports = importsFor(api, aisyah);
 });
 afterAll(() => api.close());
 
@@ -123,7 +123,7 @@ test('a file that was received for no run is deleted after a day, a feed is not'
     await writeFile(path, '');
     await utimes(path, older, older);
   }
-  await removeExpired(dependenciesOf(api));
+  await removeExpired(dependenciesFrom(api));
   expect(await storedFeeds()).not.toContain('a');
   expect(await storedFeeds()).toContain('b.feed');
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorForLog } from '#server/errors/error-for-log.ts';
 import { importImagesQueue } from '#server/jobs/import-queues.ts';
 import { startWorkers } from '#server/operations/workers.ts';
-import { startApi, type Api, dependenciesOf } from '#support/api.ts';
+import { startApi, type Api, dependenciesFrom } from '#support/api.ts';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
-  await startWorkers(dependenciesOf(api), api.app.log);
+  await startWorkers(dependenciesFrom(api), api.app.log);
 });
 afterAll(() => api.close());
 

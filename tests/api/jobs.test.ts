@@ -96,16 +96,16 @@ test('the job of a process that was killed is run by another one within 30 s, or
 }, 60_000);
 
 test('in a fair queue agents take turns, and a slow agent has one place', async () => {
-  const jobOf = (agentId: string, name: string) => ({
+  const jobFrom = (agentId: string, name: string) => ({
     data: { name: `${agentId} ${name}` },
     key: `${agentId} ${name}`,
     agentId,
   });
-  const add = (...more: ReturnType<typeof jobOf>[]) => db.transaction((tx) => jobs.add(tx, fair, more));
-  await add(...['1', '2', '3', '4'].map((name) => jobOf('slow', name)));
-  await add(jobOf('slow', '5'));
-  await add(...['1', '2'].map((name) => jobOf('quick', name)));
-  await add(jobOf('late', '1'));
+  const add = (...more: ReturnType<typeof jobFrom>[]) => db.transaction((tx) => jobs.add(tx, fair, more));
+  await add(...['1', '2', '3', '4'].map((name) => jobFrom('slow', name)));
+  await add(jobFrom('slow', '5'));
+  await add(...['1', '2'].map((name) => jobFrom('quick', name)));
+  await add(jobFrom('late', '1'));
   const started: string[] = [];
   const ends: (() => void)[] = [];
   await jobs.work(fair, async ({ data: { name } }) => {

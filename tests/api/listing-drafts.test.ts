@@ -14,7 +14,7 @@ const { draft, listing, save } = publishRequests(() => api);
 
 describe('a listing that nobody edited yet', () => {
   const id = 'listing-aisyah-0002';
-  const rowsOf = (one: string) => api.db.$count(drafts, eq(drafts.id, one));
+  const toRows = (one: string) => api.db.$count(drafts, eq(drafts.id, one));
 
   test('It has a draft at revision 1, which reading does not write', async () => {
     const { body } = await draft(id);
@@ -28,7 +28,7 @@ describe('a listing that nobody edited yet', () => {
       facts: shown.facts,
       intent: shown.kind,
     });
-    expect(await rowsOf(id)).toBe(0);
+    expect(await toRows(id)).toBe(0);
   });
 
   test('The first save writes it as revision 2; what was made from another is a conflict', async () => {
@@ -44,7 +44,7 @@ describe('a listing that nobody edited yet', () => {
       code: 'draft_conflict',
       current: { rev: 1, listed: true },
     });
-    expect(await rowsOf(id)).toBe(0);
+    expect(await toRows(id)).toBe(0);
     expect(await save({ ...edit, baseRev: 1 })).toMatchObject({
       status: 200,
       body: { rev: 2, status: 'Draft', listed: true, remarks: 'first edit' },
@@ -59,7 +59,7 @@ describe('a listing that nobody edited yet', () => {
       status: 409,
       body: { code: 'draft_closed', current: { rev: 1 } },
     });
-    expect(await rowsOf(other)).toBe(0);
+    expect(await toRows(other)).toBe(0);
     expect(
       (await api.post(`/master/properties/draft/${id}/delete`, { ...deletion, baseRev: 2 }, api.aisyah)).body
         .code,

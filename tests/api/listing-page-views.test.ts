@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#domain/time.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { phoneBrowser } from '#support/card-requests.ts';
 import { listingPageRequests } from '#support/listing-pages.ts';
 
@@ -9,52 +9,53 @@ let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi({ PUBLIC_URL: 'https://portal.example' })));
 afterAll(() => api.close());
 
-const { active, look, pathOf } = listingPageRequests(() => api);
-const viewsOf = async (id: string) => (await api.get(`/property/agent/listing/${id}`, api.aisyah)).body.views;
+const { active, look, toPath } = listingPageRequests(() => api);
+const viewsFor = async (id: string) =>
+  (await api.get(`/property/agent/listing/${id}`, api.aisyah)).body.views;
 
 test('A visitor counts once a day, and no program, and not its own agent', async () => {
   const id = await active();
-  const path = await pathOf(id);
-  const before = await viewsOf(id);
+  const path = await toPath(id);
+  const before = await viewsFor(id);
   const first = () => look(path, {}, '10.9.4.4');
   await Promise.all([first(), first(), first()]);
-  expect(await viewsOf(id)).toBe(before + 1);
+  expect(await viewsFor(id)).toBe(before + 1);
   await look(path, { 'user-agent': 'WhatsApp/2.24' });
   await look(path, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-  expect(await viewsOf(id)).toBe(before + 1);
+  expect(await viewsFor(id)).toBe(before + 1);
   await look(path, {}, '10.9.3.3');
-  expect(await viewsOf(id)).toBe(before + 2);
+  expect(await viewsFor(id)).toBe(before + 2);
   api.clock.advance(dayMs);
   await first();
-  expect(await viewsOf(id)).toBe(before + 3);
+  expect(await viewsFor(id)).toBe(before + 3);
 });
 
 test('A network counts for eight visitors at most, whatever its programs say and with all its addresses', async () => {
-  const path = await pathOf(await active());
-  const before = await viewsOf(await active());
+  const path = await toPath(await active());
+  const before = await viewsFor(await active());
   for (let at = 0; at < 40; at++)
     await look(path, { 'user-agent': `${phoneBrowser} Build/${at}` }, `2001:db8:5:5::${at.toString(16)}`);
-  expect(await viewsOf(await active())).toBe(before + 1);
+  expect(await viewsFor(await active())).toBe(before + 1);
   const families = ['Firefox/130', 'Chrome/130', 'Safari/605', 'Opera/9'];
   for (let at = 0; at < 20; at++)
     for (const family of families)
       await look(path, { 'user-agent': `Mozilla/5.0 ${family}.${at}${at % 2 ? ' Mobile' : ''}` }, '10.9.5.5');
-  expect(await viewsOf(await active())).toBe(before + 9);
+  expect(await viewsFor(await active())).toBe(before + 9);
 });
 
 test('Who looked is kept as a hash, for two days; the number stays', async () => {
   const id = await active();
-  await look(await pathOf(id), {}, '203.0.113.78');
-  const views = await viewsOf(id);
+  await look(await toPath(id), {}, '203.0.113.78');
+  const views = await viewsFor(id);
   const visits = async () => (await api.db.execute('select * from listing_page_visits')).rows;
   expect(JSON.stringify(await visits())).not.toContain('203.0.113.78');
   api.clock.advance(4 * dayMs);
-  await removeExpired(dependenciesOf(api));
+  await removeExpired(dependenciesFrom(api));
   expect(await visits()).toEqual([]);
-  expect(await viewsOf(id)).toBe(views);
+  expect(await viewsFor(id)).toBe(views);
   const sums = async () => (await api.db.execute('select from agent_page_views')).rowCount;
   expect(await sums()).toBeGreaterThan(0);
   api.clock.advance(20 * dayMs);
-  await removeExpired(dependenciesOf(api));
+  await removeExpired(dependenciesFrom(api));
   expect(await sums()).toBe(0);
 });

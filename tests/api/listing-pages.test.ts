@@ -11,13 +11,13 @@ afterAll(() => api.close());
 
 const set = (id: string, change: Partial<typeof listings.$inferInsert>) =>
   api.db.update(listings).set(change).where(eq(listings.id, id));
-const { active, look, pathOf, urlOf } = listingPageRequests(() => api);
+const { active, look, toPath, toUrl } = listingPageRequests(() => api);
 
 describe('the address', () => {
   const own = 'listing-aisyah-0001';
 
   test('A listing says it, alone and in a list', async () => {
-    expect(await urlOf(own)).toMatch(/^https:\/\/portal\.example\/l\/[0-9a-f]{16}$/);
+    expect(await toUrl(own)).toMatch(/^https:\/\/portal\.example\/l\/[0-9a-f]{16}$/);
     const { body } = await api.post('/property/agent/search', { agentId: 'agent-aisyah' }, api.aisyah);
     const addresses = body.items.map(({ publicUrl }: { publicUrl: string }) => publicUrl);
     expect(new Set(addresses).size).toBe(body.items.length);
@@ -25,14 +25,14 @@ describe('the address', () => {
 
   test('Its agent gets a new one, and nobody else; the earlier one leads nowhere', async () => {
     const id = await active();
-    const before = await urlOf(id);
+    const before = await toUrl(id);
     const renew = (cookie: string) => api.post(`/property/agent/listing/${id}/renewPublicPage`, {}, cookie);
     expect((await renew(api.kumar)).status).toBe(404);
-    expect(await urlOf(id)).toBe(before);
+    expect(await toUrl(id)).toBe(before);
     const { status, body } = await renew(api.aisyah);
     expect(status).toBe(200);
     expect(body.publicUrl).not.toBe(before);
-    expect(await urlOf(id)).toBe(body.publicUrl);
+    expect(await toUrl(id)).toBe(body.publicUrl);
     expect((await look(new URL(before).pathname)).statusCode).toBe(404);
     expect((await look(new URL(body.publicUrl).pathname)).statusCode).toBe(200);
   });
@@ -41,7 +41,7 @@ describe('the address', () => {
 describe('the page of an active listing', () => {
   test('It shows price, facts, and all that an advertisement must carry; nothing in it runs', async () => {
     const id = await active();
-    const { statusCode, headers, body } = await look(await pathOf(id));
+    const { statusCode, headers, body } = await look(await toPath(id));
     const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
     expect(statusCode).toBe(200);
     for (const part of [
@@ -68,7 +68,7 @@ describe('the page of an active listing', () => {
 
   test('A preview has title, words and picture; search engines have the facts', async () => {
     const id = await active();
-    const url = await urlOf(id);
+    const url = await toUrl(id);
     const { body } = await look(new URL(url).pathname);
     const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
     const cover = `${url}/${listing.photos[0].id}.jpg`;
@@ -88,7 +88,7 @@ describe('the page of an active listing', () => {
     'Its pictures are served as %s, and not those of another listing',
     async (end) => {
       const id = await active();
-      const path = await pathOf(id);
+      const path = await toPath(id);
       const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
       const file = `${listing.photos[0].id}${end === 'jpg' ? '.jpg' : '-720.webp'}`;
       const { statusCode, headers, rawPayload } = await look(`${path}/${file}`);
@@ -100,14 +100,14 @@ describe('the page of an active listing', () => {
       expect((await look(`${path}/${file}`, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(
         304,
       );
-      const other = await pathOf('listing-aisyah-0002');
+      const other = await toPath('listing-aisyah-0002');
       for (const invalid of [`${other}/${file}`, `${path}/${randomUUID()}.jpg`, `${path}/..%2f..%2fx.jpg`])
         expect((await look(invalid)).statusCode).toBe(404);
     },
   );
 
   test('It is in the language that was asked for, else in that of the browser', async () => {
-    const path = await pathOf(await active());
+    const path = await toPath(await active());
     expect((await look(`${path}?lang=ms`)).body).toContain('Untuk dijual');
     expect((await look(path, { 'accept-language': 'zh-CN,zh;q=0.9' })).body).toContain('出售');
     expect((await look(`${path}?lang=xx`)).body).toContain('For sale');
@@ -115,7 +115,7 @@ describe('the page of an active listing', () => {
 
   test('With a hidden address it says neither street nor postcode nor place', async () => {
     const id = await active();
-    const path = await pathOf(id);
+    const path = await toPath(id);
     const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
     const hide = (isHidden: boolean) =>
       set(id, { facts: sql`facts || ${JSON.stringify({ hideAddress: isHidden })}::jsonb` as never });
@@ -133,7 +133,7 @@ describe('the page of an active listing', () => {
     const { name } = (await api.db.select().from(listings).where(eq(listings.id, id)))[0]!;
     const evil = `</title></script><img src=x onerror=alert(1)>"'&`;
     await set(id, { name: evil, remarks: evil });
-    const { body } = await look(await pathOf(id));
+    const { body } = await look(await toPath(id));
     await set(id, { name, remarks: '' });
     expect(body).not.toContain('<img src=x');
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -145,7 +145,7 @@ describe('a page that is not live', () => {
     'A listing that is %s says so, with three others',
     async (status) => {
       const id = await active();
-      const path = await pathOf(id);
+      const path = await toPath(id);
       const { body: listing } = await api.get(`/property/agent/listing/${id}`, api.aisyah);
       await set(id, { status });
       const { statusCode, body } = await look(path);
@@ -167,7 +167,7 @@ describe('a page that is not live', () => {
   ])(
     'Without what an advertisement must show, or with a closed account, there is none: %j',
     async (change) => {
-      const path = await pathOf(await active());
+      const path = await toPath(await active());
       const [before] = await api.db.select().from(agents).where(eq(agents.id, 'agent-aisyah'));
       await api.db.update(agents).set(change).where(eq(agents.id, 'agent-aisyah'));
       const { statusCode } = await look(path);
@@ -182,7 +182,7 @@ describe('a page that is not live', () => {
     for (let guess = 0; guess < 70; guess++)
       statuses.add((await look(`/l/${String(guess).padStart(16, '0')}`, {}, from)).statusCode);
     expect([...statuses]).toEqual([404, 429]);
-    expect((await look(await pathOf(await active()), {}, from)).statusCode).toBe(200);
+    expect((await look(await toPath(await active()), {}, from)).statusCode).toBe(200);
     for (const invalid of ['/l/', '/l/%00', '/l/../../etc', `/l/${'a'.repeat(300)}`])
       expect([404, 414, 429]).toContain((await look(invalid)).statusCode);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
 const { draft, listing, save } = publishRequests(() => api);
-const { changesOf, history, listingThatIs, stored } = statusRequests(() => api);
+const { changesFrom, history, listingThatIs, stored } = statusRequests(() => api);
 
 const setPrice = (body: object, cookie = api.aisyah) =>
   api.post('/property/agent/setPrice', { agentId: 'agent-aisyah', ...body }, cookie);
@@ -46,7 +46,7 @@ test('A price is changed once, with its history, and confirms the listing', asyn
     changes: [{ field: 'priceSen', from: seenSen, to: asked.priceSen }],
   });
   expect((await setPrice(asked)).body).toEqual(body);
-  expect(await changesOf(_id)).toBe(2);
+  expect(await changesFrom(_id)).toBe(2);
   expect((await setPrice({ ...asked, priceSen: 1 })).body).toMatchObject({ code: 'mutation_reused' });
 });
 

@@ -10,7 +10,7 @@ let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const { changesOf, listingThatIs, set, stored } = statusRequests(() => api);
+const { changesFrom, listingThatIs, set, stored } = statusRequests(() => api);
 
 describe('many', () => {
   test('Each is judged alone, also one that is named twice', async () => {
@@ -29,7 +29,7 @@ describe('many', () => {
       [null, 'not_found'],
       ['Inactive', undefined],
     ]);
-    expect(await changesOf(active)).toBe(2);
+    expect(await changesFrom(active)).toBe(2);
     expect((await stored('listing-meiling-0001')).updatedAt.getTime()).toBeLessThan(api.clock.now.getTime());
   });
 
@@ -84,7 +84,7 @@ describe('many', () => {
       body.listings.map(({ code = 'done' }: { code?: string }) => code).join(),
     );
     expect(codes.toSorted()).toEqual(['done,done', 'listing_changed,listing_changed']);
-    for (const id of ids) expect(await changesOf(id)).toBe(2);
+    for (const id of ids) expect(await changesFrom(id)).toBe(2);
   });
 
   test('Requests for the same listings in other orders wait for one another, and none fails', async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingActions } from '#domain/listing/listing.ts';
 import { listingMutations } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { one, statusRequests } from '#support/status-requests.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const { changesOf, history, listingThatIs, set, stored } = statusRequests(() => api);
+const { changesFrom, history, listingThatIs, set, stored } = statusRequests(() => api);
 
 describe('one listing', () => {
   const statuses = ['Active', 'Inactive', 'Archived'] as const;
@@ -50,7 +50,7 @@ describe('one listing', () => {
     const { status: answered, body } = await set(one(id, status, to));
     expect([answered, body.listings[0]]).toMatchObject([200, { _id: id, status, code }]);
     expect((await stored(id)).status).toBe(status);
-    expect(await changesOf(id)).toBe(1);
+    expect(await changesFrom(id)).toBe(1);
   });
 
   test('One that was changed elsewhere is left; one that is there already is no error', async () => {
@@ -61,7 +61,7 @@ describe('one listing', () => {
     });
     const { body } = await set(one(id, 'Inactive', 'Archived'));
     expect(body.listings[0]).toEqual({ _id: id, status: 'Archived', confirmedAt: new Date(0).toISOString() });
-    expect(await changesOf(id)).toBe(1);
+    expect(await changesFrom(id)).toBe(1);
   });
 
   test('An outdated one that is set to Active is confirmed (R-LIST-4)', async () => {
@@ -80,7 +80,7 @@ describe('the same change again', () => {
     expect(first.body).toMatchObject({ mutationId: asked.mutationId, listings: [{ status: 'Inactive' }] });
     await set(one(id, 'Inactive', 'Archived'));
     await api.db.update(listingMutations).set({ createdAt: new Date(0) });
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     expect((await set(asked)).body).toEqual(first.body);
     expect((await stored(id)).status).toBe('Archived');
     expect(await set({ ...asked, to: 'Archived' })).toMatchObject({
@@ -94,7 +94,7 @@ describe('the same change again', () => {
     const asked = { ...one(id, 'Active', 'Archived'), mutationId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => set(asked)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
-    expect(await changesOf(id)).toBe(2);
+    expect(await changesFrom(id)).toBe(2);
   });
 
   test("Another agent's change under the same key is a change of its own", async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 
@@ -25,7 +25,7 @@ test('The summary counts visitors and enquiries of seven days in Malaysia, and n
   const week = async (agent = 'aisyah', cookie = api.aisyah) =>
     (await api.get(`/dashboard/agent/propertysummary/agent-${agent}`, cookie)).body.week;
   const [before, ofKumar] = [await week(), await week('kumar', api.kumar)];
-  const daysAgo = (days: number) => dayOf(api.clock.now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => toDay(api.clock.now.getTime() - days * 86_400_000);
   for (const [days, visitors] of [
     [0, 2],
     [6, 3],
@@ -86,7 +86,7 @@ test('The trial counts down and stops at nothing', async () => {
 test('The days of a trial are calendar days in Malaysia', async () => {
   const daniel = await api.signIn('daniel');
   const { endsAt } = (await api.get('/dashboard/agent/trialsummary/agent-daniel', daniel)).body;
-  const lastDayBegins = Date.parse(`${dayOf(endsAt)}T00:00:00+08:00`);
+  const lastDayBegins = Date.parse(`${toDay(endsAt)}T00:00:00+08:00`);
   const daysLeftAt = async (moment: number) => {
     const before = api.clock.now;
     api.clock.now = new Date(moment);

@@ -5,7 +5,7 @@ import { setCompany } from '#server/agents/office.ts';
 import { lockKey } from '#server/db/client.ts';
 import { followAdvertiser } from '#server/posting/follow-advertiser.ts';
 import { failPostingAfterLastAttempt } from '#server/posting/run.ts';
-import { type SignedInApi, startSignedInApi, dependenciesOf } from '#support/api.ts';
+import { type SignedInApi, startSignedInApi, dependenciesFrom } from '#support/api.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { madeGroup, share } from '#support/groups.ts';
 import { listingDraft } from '#support/listing-draft.ts';
@@ -52,7 +52,7 @@ async function between(had: string, work: () => Promise<unknown>, taken: string)
   await working;
 }
 
-const deps = () => dependenciesOf(api);
+const deps = () => dependenciesFrom(api);
 
 test('the advertisements that follow their agent are locked in the order of their listings', async () => {
   await postings();

@@ -135,9 +135,9 @@ test('A server that only works on jobs answers its health and metrics alone', as
     now: () => new Date(),
     sendEmail: async () => undefined,
   });
-  const statusOf = async (url: string) =>
+  const toStatus = async (url: string) =>
     (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
-  expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 200, 200]);
-  expect(await Promise.all(['/', '/api/locations', '/l/x'].map(statusOf))).toEqual([404, 404, 404]);
+  expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(toStatus))).toEqual([200, 200, 200]);
+  expect(await Promise.all(['/', '/api/locations', '/l/x'].map(toStatus))).toEqual([404, 404, 404]);
   await app.close();
 });

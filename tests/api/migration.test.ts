@@ -20,7 +20,7 @@ import { listingById } from '#server/listings/store.ts';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { isNameFree } from '#server/properties/store.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
-import { schemaOf } from '#support/schema.ts';
+import { toSchema } from '#support/schema.ts';
 
 const migrations = join(import.meta.dirname, '../../server/db/migrations');
 const view = { outdatedBefore: new Date('2026-11-19T00:00:00Z'), publicUrl: 'https://portal.example' };
@@ -63,7 +63,7 @@ test('an upgraded database has the schema of a new one', async () => {
   const fresh = await freshDatabase();
   const clients = [database.url, fresh.url].map((connectionString) => new pg.Client({ connectionString }));
   await Promise.all(clients.map((client) => client.connect()));
-  const [upgraded, ofNew] = await Promise.all(clients.map(schemaOf));
+  const [upgraded, ofNew] = await Promise.all(clients.map(toSchema));
   expect(upgraded).toEqual(ofNew);
   await Promise.all(clients.map((client) => client.end()));
   await fresh.drop();

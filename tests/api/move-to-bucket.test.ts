@@ -10,7 +10,7 @@ import { freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { deliver, requestsTo, type PortalRequests, type Tally } from '#support/deliver.ts';
 import { newDraft } from '#support/draft-requests.ts';
 import { startHaproxy, type Balancer } from '#support/haproxy.ts';
-import { hashOf, metadataOf } from '#support/photo-requests.ts';
+import { toHash, metadataFrom } from '#support/photo-requests.ts';
 import { programAt } from '#support/programs.ts';
 import { startS3, type TestS3 } from '#support/s3.ts';
 import { runProgram } from '#support/run-program.ts';
@@ -77,7 +77,7 @@ async function sendPhoto(tally: Tally, draftId: string, width: number): Promise<
   const id = randomUUID();
   const create = {
     'upload-length': String(bytes.length),
-    'upload-metadata': metadataOf({ photoId: id, draftId, sha256: hashOf(Buffer.from(bytes)) }),
+    'upload-metadata': metadataFrom({ photoId: id, draftId, sha256: toHash(Buffer.from(bytes)) }),
   };
   const half = Math.ceil(bytes.length / 2);
   const asking: Tally = { acknowledged: 0, retried: 0, refused: [] };

@@ -14,12 +14,12 @@ import {
   billplzSettings,
 } from '#support/billplz.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 let api: OrdersApi;
 
 const check = (refNo: string, isLast = true) =>
-  runOrderCheck(dependenciesOf(api), { refNo }, { isLast }, { warn: () => undefined });
+  runOrderCheck(dependenciesFrom(api), { refNo }, { isLast }, { warn: () => undefined });
 
 let billplz: FakeBillplz;
 beforeAll(async () => {

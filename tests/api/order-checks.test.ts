@@ -9,12 +9,12 @@ import { recordRefund } from '#server/payments/office.ts';
 import { sandboxBill, returnAddress, sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 const log = { warn: () => undefined };
 let api: OrdersApi;
 
-const check = (refNo: string) => runOrderCheck(dependenciesOf(api), { refNo }, { isLast: true }, log);
+const check = (refNo: string) => runOrderCheck(dependenciesFrom(api), { refNo }, { isLast: true }, log);
 
 beforeAll(async () => void (api = await startOrdersApi()));
 afterAll(() => api.close());

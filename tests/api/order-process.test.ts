@@ -68,9 +68,9 @@ async function choose(payUrl: string, outcome: string): Promise<string> {
 
 const rows = async (statement: string, values: unknown[] = []) =>
   (await client.query(statement, values)).rows;
-const statusOf = async (refNo: string) =>
+const toStatus = async (refNo: string) =>
   (await rows('select status from orders where ref_no = $1', [refNo]))[0]?.status as string;
-const eventsOf = async (refNo: string) =>
+const eventsFrom = async (refNo: string) =>
   (await rows('select source, what from payment_events where ref_no = $1 order by id', [refNo])).map(
     ({ source, what }) => `${source}: ${what}`,
   );
@@ -96,15 +96,15 @@ test.each([
 ])('%s leads to /payment/%s, and the order is %s', async (outcome, path, status, events) => {
   const { refNo, payUrl } = await place();
   expect(await choose(payUrl, outcome)).toBe(`/payment/${path}?ref=${refNo}`);
-  expect(await statusOf(refNo)).toBe(status);
-  expect(await eventsOf(refNo)).toEqual(events);
+  expect(await toStatus(refNo)).toBe(status);
+  expect(await eventsFrom(refNo)).toEqual(events);
 });
 
 test('success returns before the callback: the query settles, and the callback finds it settled', async () => {
   const { refNo, payUrl } = await place();
   expect(await choose(payUrl, 'success')).toBe(`/payment/success?ref=${refNo}`);
   await expect
-    .poll(() => eventsOf(refNo), { timeout: 10_000 })
+    .poll(() => eventsFrom(refNo), { timeout: 10_000 })
     .toEqual(['query: paid', 'callback: unchanged']);
 });
 
@@ -139,12 +139,12 @@ test('a server that is killed between callback and commit loses nothing', async 
   expect(await paying).toBe('cut');
   await lock.query('rollback');
   await lock.end();
-  expect(await statusOf(refNo)).toBe('Pending');
-  expect(await eventsOf(refNo)).toEqual([]);
+  expect(await toStatus(refNo)).toBe('Pending');
+  expect(await eventsFrom(refNo)).toEqual([]);
   await client.query('update orders set check_after = now() where ref_no = $1', [refNo]);
   await backend.start();
-  await expect.poll(() => statusOf(refNo), { timeout: 60_000 }).toBe('Success');
-  expect(await eventsOf(refNo)).toEqual(['query: paid']);
+  await expect.poll(() => toStatus(refNo), { timeout: 60_000 }).toBe('Success');
+  expect(await eventsFrom(refNo)).toEqual(['query: paid']);
 });
 
 test('no line of the log has a reference number or an address of the bank', async () => {

@@ -8,7 +8,7 @@ import { runOrderCheck } from '#server/payments/ask-gateway.ts';
 import { asPage, type FakeBillplz, inJson, startBillplz, billplzSettings } from '#support/billplz.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 /** An order that was replaced or is old, and is paid again while the job checks it. */
 
@@ -49,7 +49,7 @@ function answersAfter(before: (method: string) => Promise<unknown>): void {
 
 const check = async (refNo: string) => {
   await api.freeTurns();
-  await runOrderCheck(dependenciesOf(api), { refNo }, { isLast: true }, { warn: () => undefined });
+  await runOrderCheck(dependenciesFrom(api), { refNo }, { isLast: true }, { warn: () => undefined });
 };
 const payAgain = (refNo: string) => api.post(`/orders/${refNo}/pay`, {}, api.kumar);
 const openBills = async (refNo: string) =>

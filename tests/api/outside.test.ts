@@ -8,11 +8,11 @@ test.for(['168.63.129.16', '192.0.2.1', '198.51.100.7', '203.0.113.9', '2001:db8
 );
 
 test('a name that does not exist is told like one within the network, and not asked again', async () => {
-  const detailOf = (host: string) =>
+  const detailFrom = (host: string) =>
     fetchOutside(`https://${host}/`, {
       privateHosts: true,
       protocols: ['https:'],
       signal: new AbortController().signal,
     }).catch((error: { detail: string; isPassing: boolean }) => [error.detail, error.isPassing]);
-  expect(await detailOf('no-such-host.invalid')).toEqual(['the name has no public address', false]);
+  expect(await detailFrom('no-such-host.invalid')).toEqual(['the name has no public address', false]);
 });

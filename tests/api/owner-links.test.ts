@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { dayMs } from '#domain/time.ts';
 import { agents, listings, ownerLinks } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 
 let api: SignedInApi;
 let own: (typeof listings.$inferSelect)[];
@@ -119,7 +119,7 @@ describe('the link', () => {
     expect([late.statusCode, late.body.includes('This link has ended')]).toEqual([410, true]);
     expect(await list()).toEqual([]);
     await api.db.update(ownerLinks).set({ expiresAt: new Date(api.clock.now.getTime() - 100 * dayMs) });
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     expect(await api.db.select().from(ownerLinks)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
-import { importsOf } from '#support/imports-api.ts';
+import { importsFor } from '#support/imports-api.ts';
 import { listingDraft, listingFacts } from '#support/listing-draft.ts';
 import { again, publishRequests } from '#support/publish-requests.ts';
 import { owner, without, withOwner } from '#support/owner-facts.ts';
@@ -60,7 +60,7 @@ test('removing the owner takes the values from the listing, its draft, the histo
 });
 
 test('removing it takes the values from what imports have stored, and no later import brings them again', async () => {
-  const imports = importsOf(api, api.aisyah);
+  const imports = importsFor(api, api.aisyah);
   const choices = {
     publishAs: 'Inactive',
     defaults: { authorisationKind: 'Ad Hoc', authorisedOn: '2026-01-01' },
@@ -103,7 +103,7 @@ test('removing it takes the values from what imports have stored, and no later i
 });
 
 test('the owner is removed from an imported draft without a postcode, which nothing else can be saved of', async () => {
-  const imports = importsOf(api, api.aisyah);
+  const imports = importsFor(api, api.aisyah);
   const feed =
     'id,name,for,price,type,state,city,owner name,owner phone\n77,Kenanga,sale,480000,Condominium,Selangor,Shah Alam,Puan Lupa,012-222 3333\n';
   const run = await imports.take(feed, { publishAs: 'Inactive', defaults: {} });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPackage } from '#server/agents/accounts.ts';
 import { newestSecurityEvents } from '#server/security-events/store.ts';
-import { readArguments, requireId, termsOf } from '#server/packages/command-line.ts';
+import { readArguments, requireId, termsFrom } from '#server/packages/command-line.ts';
 import { addPackage, changePackage } from '#server/packages/office.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
 import { printedBy } from '#support/run-program.ts';
@@ -58,7 +58,7 @@ test.each([
   [['--posting-access', 'maybe'], '--posting-access must be yes or no'],
   [['--colour', 'red'], 'Unknown option'],
 ])('%j is refused with a sentence', (args, words) => {
-  expect(() => termsOf(readArguments(['add', 'x', ...args]).values)).toThrow(words);
+  expect(() => termsFrom(readArguments(['add', 'x', ...args]).values)).toThrow(words);
 });
 
 test('An id is of small letters, digits and hyphens', () => {

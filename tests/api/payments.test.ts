@@ -14,7 +14,7 @@ beforeEach(() => api.reset());
 
 const status = async (refNo: string) =>
   (await api.get(`/orders/${refNo}/mine`, api.kumar)).body.status as string;
-const eventsOf = async (refNo: string) =>
+const eventsFrom = async (refNo: string) =>
   (await api.db.select().from(paymentEvents).where(eq(paymentEvents.refNo, refNo))).map(({ what }) => what);
 
 /** The same form with another value, signed as the bank signs. */
@@ -81,7 +81,7 @@ test('50 identical callbacks at once settle once', async () => {
   const fields = await api.form(billId);
   const answers = await Promise.all(Array.from({ length: 50 }, () => api.callback(fields)));
   expect(answers).toEqual(Array.from({ length: 50 }, () => 200));
-  expect(await eventsOf(refNo)).toEqual(['paid']);
+  expect(await eventsFrom(refNo)).toEqual(['paid']);
   const row = await api.row(refNo);
   expect((await api.agent('agent-kumar')).expiryDate).toEqual(row.endsAt);
   const { rows } = await api.db.execute(
@@ -91,11 +91,11 @@ test('50 identical callbacks at once settle once', async () => {
 });
 
 test('Receipts of payments at the same time are numbered without gaps', async () => {
-  const numberOf = ({ receiptNo }: { receiptNo: string | null }) => Number(receiptNo!.slice(-6));
+  const toNumber = ({ receiptNo }: { receiptNo: string | null }) => Number(receiptNo!.slice(-6));
   const first = await api.order();
   const second = await api.order('package-proplus', 'Annual', api.aisyah);
   await Promise.all([api.pay(first.billId), api.pay(second.billId)]);
-  const numbers = [numberOf(await api.row(first.refNo)), numberOf(await api.row(second.refNo))];
+  const numbers = [toNumber(await api.row(first.refNo)), toNumber(await api.row(second.refNo))];
   expect(Math.abs(numbers[0]! - numbers[1]!)).toBe(1);
 });
 
@@ -121,7 +121,7 @@ test('A forged or altered callback changes nothing', async () => {
   expect(await api.callback('')).toBe(400);
   expect(await api.callback(paid, 'billplz')).toBe(404);
   expect(await status(refNo)).toBe('Pending');
-  expect(await eventsOf(refNo)).toEqual([]);
+  expect(await eventsFrom(refNo)).toEqual([]);
 });
 
 test('A wrong amount, another bill and a contradiction settle nothing, though they are signed', async () => {
@@ -208,6 +208,6 @@ test('A second payment of one order is reported, and changes nothing', async () 
   const before = await api.row(refNo);
   expect(await api.pay(billId)).toBe(200);
   expect(await api.row(refNo)).toEqual(before);
-  expect(await eventsOf(refNo)).toEqual(['paid', 'paid twice']);
+  expect(await eventsFrom(refNo)).toEqual(['paid', 'paid twice']);
   expect(await api.db.select().from(orders).where(eq(orders.refNo, refNo))).toHaveLength(1);
 });

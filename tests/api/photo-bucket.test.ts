@@ -11,7 +11,7 @@ import { photoUploads } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { FolderStorage } from '#server/storage/folder.ts';
 import { openStorage } from '#server/storage/open.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 import { cut, loseAnswer, slowDown, startS3, type TestS3 } from '#support/s3.ts';
 import { halfPatch } from '#support/half-patch.ts';
@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 beforeEach(() => void (s3.injectedFaults.length = 0));
 
-const { append, create, draftOf, head, shownTo, storedFor, storedPhoto, tus } = photoRequests(() => api);
+const { append, create, draftFrom, head, shownTo, storedFor, storedPhoto, tus } = photoRequests(() => api);
 
-async function keysOf(area: 'photos' | 'photo-uploads'): Promise<string[]> {
+async function toKeys(area: 'photos' | 'photo-uploads'): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of api.storage.pages(area)) keys.push(...page.map(({ key }) => key));
   return keys;
@@ -45,7 +45,7 @@ const isShown = async (id: string) => (await sharp((await shownTo(id)).rawPayloa
 
 describe('an upload into a bucket', () => {
   test('It goes on where it stopped, is shown in every size, and leaves no part behind', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     expect(await append(id, 0, picture.subarray(0, 1000))).toMatchObject({ status: 204, offset: '1000' });
@@ -56,13 +56,13 @@ describe('an upload into a bucket', () => {
     expect(await storedFor(draftId)).toEqual([id]);
     for (const query of ['', '?width=240', '?width=720'])
       expect((await shownTo(id, api.aisyah, query)).statusCode).toBe(200);
-    expect((await keysOf('photos')).filter((key) => key.includes(id))).toHaveLength(3);
-    expect(await keysOf('photo-uploads')).toEqual([]);
+    expect((await toKeys('photos')).filter((key) => key.includes(id))).toHaveLength(3);
+    expect(await toKeys('photo-uploads')).toEqual([]);
     expect(await readdir(api.config.dataDir)).not.toContain('photos');
   });
 
   test('Other bytes under the id of a part begin it again', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId, Buffer.from('other bytes'));
     await append(id, 0, Buffer.from('other'));
@@ -71,7 +71,7 @@ describe('an upload into a bucket', () => {
   });
 
   test('A connection that is cut in the middle loses at most what was on its way', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     const socket = await halfPatch({ to: port, cookie: api.aisyah, id, count: 100_000 });
@@ -82,9 +82,9 @@ describe('an upload into a bucket', () => {
   });
 
   test('Of two servers that append at once one is told that its place is wrong; no byte is mixed', async () => {
-    const deps = dependenciesOf(api);
+    const deps = dependenciesFrom(api);
     const other = await buildApp(deps);
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     const offset = { 'upload-offset': '0' };
@@ -104,11 +104,11 @@ describe('an upload into a bucket', () => {
   });
 
   test('An upload whose parts are gone, as after a restore, begins again', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     await append(id, 0, picture.subarray(0, 1000));
-    await api.storage.remove(await keysOf('photo-uploads'));
+    await api.storage.remove(await toKeys('photo-uploads'));
     expect(await append(id, 1000, picture.subarray(1000))).toMatchObject({ status: 404 });
     expect((await head(id)).status).toBe(404);
     await storedPhoto(draftId, id);
@@ -116,7 +116,7 @@ describe('an upload into a bucket', () => {
   });
 
   test('Uploads without new bytes for three days go with their parts; so does what no row names', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const [old, fresh] = [randomUUID(), randomUUID()];
     for (const id of [old, fresh]) {
       await create(id, draftId);
@@ -127,7 +127,7 @@ describe('an upload into a bucket', () => {
     for (const key of stray) await api.storage.write(key, Buffer.from('x'));
     const changedAt = new Date(api.clock.now.getTime() - 4 * dayMs);
     await api.db.update(photoUploads).set({ changedAt }).where(eq(photoUploads.id, old));
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     expect((await head(old)).status).toBe(404);
     expect((await head(fresh)).status).toBe(200);
     const later = { ...api, now: () => new Date(api.clock.now.getTime() + 5 * dayMs) };
@@ -135,8 +135,8 @@ describe('an upload into a bucket', () => {
       api.clock.advance(hourMs);
       await removeExpired(later);
     }
-    expect(await keysOf('photo-uploads')).toEqual([]);
-    expect(await keysOf('photos')).not.toContain(stray[1]);
+    expect(await toKeys('photo-uploads')).toEqual([]);
+    expect(await toKeys('photos')).not.toContain(stray[1]);
     expect(await isShown(stored)).toBe('jpeg');
   });
 });
@@ -151,7 +151,7 @@ describe('a bucket that fails', () => {
   ] as const)(
     'One that %s for long: 503 with Retry-After, and the same bytes again store the photo',
     async (_what, injected) => {
-      const draftId = await draftOf();
+      const draftId = await draftFrom();
       const id = randomUUID();
       await create(id, draftId);
       await append(id, 0, picture.subarray(0, 1000));
@@ -167,7 +167,7 @@ describe('a bucket that fails', () => {
   );
 
   test('The photo is not acknowledged before all of its objects are there; the next question stores it', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     // The part is stored and read; then nothing is written any more.
@@ -185,7 +185,7 @@ describe('a bucket that fails', () => {
   });
 
   test('Lost answers to every write: the photo is stored once and whole', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     for (let time = 0; time < 3; time++) s3.injectedFaults.push(loseAnswer(s3));
@@ -195,7 +195,7 @@ describe('a bucket that fails', () => {
   });
 
   test('A picture that cannot be read now is 503 and not "not found"', async () => {
-    const id = await storedPhoto(await draftOf());
+    const id = await storedPhoto(await draftFrom());
     away(cut, 4);
     const answer = await shownTo(id);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
@@ -218,7 +218,7 @@ describe('npm run storage', () => {
       const env = { ...s3.env, DATA_DIR: dataDir, S3_PREFIX: 'moved', STORAGE: 'folder' };
       const folder = new FolderStorage(dataDir);
       const bucket = openStorage(configFrom({ ...env, STORAGE: 's3' }));
-      const draftId = await draftOf();
+      const draftId = await draftFrom();
       const id = await storedPhoto(draftId);
       for (const end of ['.jpg', '-240.webp'])
         await folder.write(`photos/${id}${end}`, Buffer.from(`file ${end}`));

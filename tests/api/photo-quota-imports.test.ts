@@ -7,7 +7,7 @@ import { drawingBytes } from '#server/photos/pictures.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
-import { completing, importsOf, kyeroFeed } from '#support/imports-api.ts';
+import { completing, importsFor, kyeroFeed } from '#support/imports-api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 
 const agentId = 'agent-aisyah';
@@ -35,11 +35,11 @@ afterAll(async () => {
   await api.close();
 });
 
-const { draftOf, filesIn, storedPhoto } = photoRequests(() => api);
+const { draftFrom, filesIn, storedPhoto } = photoRequests(() => api);
 
 /** Imports a listing with so many images, each like `picture`. */
 async function taken(id: string, count: number) {
-  const imports = importsOf(api, api.aisyah);
+  const imports = importsFor(api, api.aisyah);
   const urls = Array.from(
     { length: count },
     (_, at) => `<image id="${at}"><url>${origin}/${id}-${at}.jpg</url></image>`,
@@ -75,7 +75,7 @@ test('an import takes a listing without the pictures beyond the quota, and the l
 });
 
 test('an import asks for no picture where nothing more fits', async () => {
-  await storedPhoto(await draftOf());
+  await storedPhoto(await draftFrom());
   api.config.photoQuotaBytes = stored;
   asked = 0;
   const { images, logs } = await taken('none', 2);

@@ -9,7 +9,7 @@ import { drawingBytes } from '#server/photos/pictures.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { photoRequests, picture, shown } from '#support/photo-requests.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   await api.db.delete(photos).where(sql`agent_id = ${agentId} and picture is null`);
 });
 
-const { append, create, draftOf, filesIn, head, storedFor, storedPhoto } = photoRequests(() => api);
+const { append, create, draftFrom, filesIn, head, storedFor, storedPhoto } = photoRequests(() => api);
 
 /** Sets room for so many photos like `picture`, and almost another one. */
 const allow = (count: number) => (api.config.photoQuotaBytes = stored * (count + 1) - 1);
@@ -51,7 +51,7 @@ async function sent(draftId: string, id: string = randomUUID()) {
 
 describe('an upload', () => {
   test('beyond the quota is refused with the limit: nothing of it is stored, and nothing else is lost', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     api.config.photoQuotaBytes = mebibyte;
     const first = await storedPhoto(draftId);
     await api.db
@@ -75,15 +75,15 @@ describe('an upload', () => {
   });
 
   test('is refused at its beginning where nothing more fits, and the other agents go on', async () => {
-    await storedPhoto(await draftOf());
+    await storedPhoto(await draftFrom());
     api.config.photoQuotaBytes = stored;
-    expect(await create(randomUUID(), await draftOf())).toMatchObject(full);
-    const kumars = await draftOf(api.kumar);
+    expect(await create(randomUUID(), await draftFrom())).toMatchObject(full);
+    const kumars = await draftFrom(api.kumar);
     expect((await create(randomUUID(), kumars, picture, { cookie: api.kumar })).status).toBe(201);
   });
 
   test('that is stored already is answered as stored, also beyond the quota', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = await storedPhoto(draftId);
     api.config.photoQuotaBytes = 1;
     expect(await create(id, draftId)).toMatchObject({ status: 409, code: 'photo_stored' });
@@ -91,7 +91,7 @@ describe('an upload', () => {
   });
 
   test('has no limit with 0', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const first = await storedPhoto(draftId);
     await api.db.update(photos).set({ storedBytes: 2_000_000_000 }).where(eq(photos.id, first));
     api.config.photoQuotaBytes = 0;
@@ -102,10 +102,10 @@ describe('an upload', () => {
 describe('room', () => {
   test('comes with the deletion of a draft', async () => {
     const id = randomUUID();
-    const draftId = await draftOf(api.aisyah, { photos: shown(id) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(id) });
     allow(1);
     await storedPhoto(draftId, id);
-    const other = await draftOf();
+    const other = await draftFrom();
     expect(await sent(other)).toMatchObject(full);
     const deletion = { mutationId: randomUUID(), baseRev: 1 };
     expect((await api.post(`/master/properties/draft/${draftId}/delete`, deletion, api.aisyah)).status).toBe(
@@ -116,11 +116,11 @@ describe('room', () => {
 
   test('comes with a photo that was taken out of its draft, a minute later: it is deleted for the next one', async () => {
     const [id, kept] = [randomUUID(), randomUUID()];
-    const draftId = await draftOf(api.aisyah, { photos: shown(id, kept) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(id, kept) });
     allow(2);
     await storedPhoto(draftId, id);
     await storedPhoto(draftId, kept);
-    const other = await draftOf();
+    const other = await draftFrom();
     expect(await sent(other)).toMatchObject(full);
     await saved(draftId, [kept]);
     expect(await sent(other)).toMatchObject(full);
@@ -132,14 +132,14 @@ describe('room', () => {
 
   test('is not made by a photo that was put back, nor by one that no content has named yet', async () => {
     const [id, unnamed] = [randomUUID(), randomUUID()];
-    const draftId = await draftOf(api.aisyah, { photos: shown(id) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(id) });
     allow(2);
     await storedPhoto(draftId, id);
     await storedPhoto(draftId, unnamed);
     await saved(draftId, []);
     await saved(draftId, [id]);
     api.clock.advance(61_000);
-    expect(await sent(await draftOf())).toMatchObject(full);
+    expect(await sent(await draftFrom())).toMatchObject(full);
     expect((await storedFor(draftId)).toSorted()).toEqual([id, unnamed].toSorted());
   });
 
@@ -153,13 +153,13 @@ describe('room', () => {
     await saved(listingId, []);
     api.clock.advance(61_000);
     api.config.photoQuotaBytes = stored;
-    expect(await sent(await draftOf())).toMatchObject(full);
+    expect(await sent(await draftFrom())).toMatchObject(full);
     expect(await api.db.$count(photos, eq(photos.id, id))).toBe(1);
   });
 });
 
 test('Of two photos at once that both find room for one, one is stored', async () => {
-  const draftIds = [await draftOf(), await draftOf()];
+  const draftIds = [await draftFrom(), await draftFrom()];
   allow(1);
   let entered = 0;
   const keep = async () => {
@@ -185,7 +185,7 @@ describe('what is counted', () => {
 
   test('is the size of the files, and an operator sees it; demo pictures count nothing', async () => {
     expect(await counted()).toBe('0 MB');
-    const id = await storedPhoto(await draftOf());
+    const id = await storedPhoto(await draftFrom());
     expect((await api.db.select().from(photos).where(eq(photos.id, id)))[0]?.storedBytes).toBe(stored);
     await api.db
       .update(photos)
@@ -200,7 +200,7 @@ describe('what is counted', () => {
   });
 
   test('of a photo of an earlier version is its upload, until upkeep has measured its files', async () => {
-    const id = await storedPhoto(await draftOf());
+    const id = await storedPhoto(await draftFrom());
     const demo = { id: randomUUID(), agentId, draftId: 'x', width: 1, height: 1, sha256: '', bytes: 7 };
     await api.db.insert(photos).values({ ...demo, picture: 'tower-1', createdAt: api.clock.now });
     await api.db
@@ -208,7 +208,7 @@ describe('what is counted', () => {
       .set({ storedBytes: null, bytes: 3 * mebibyte })
       .where(eq(photos.id, id));
     expect(await counted()).toBe('3 MB');
-    const deps = dependenciesOf(api);
+    const deps = dependenciesFrom(api);
     await maintain(deps, { warn: (...said: unknown[]) => expect.fail(JSON.stringify(said)) });
     const rows = await api.db
       .select()

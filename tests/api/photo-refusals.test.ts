@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoLimits } from '#domain/limits.ts';
 import { photos } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
-import { type Headers, metadataOf, photoRequests, picture, shown } from '#support/photo-requests.ts';
+import { type Headers, metadataFrom, photoRequests, picture, shown } from '#support/photo-requests.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const { append, create, draftOf, filesIn, head, storedFor, storedPhoto, tus } = photoRequests(() => api);
+const { append, create, draftFrom, filesIn, head, storedFor, storedPhoto, tus } = photoRequests(() => api);
 
 describe('who may send', () => {
   const refused = async (id: string, draftId: string, headers: Headers) => [
@@ -21,7 +21,7 @@ describe('who may send', () => {
 
   test('Nobody without a session', async () => {
     const id = randomUUID();
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     await create(id, draftId);
     for (const answer of await refused(id, draftId, { cookie: undefined })) expect(answer.status).toBe(401);
     expect(await append(id, 0, picture, { cookie: 'sid=invented' })).toMatchObject({
@@ -32,11 +32,11 @@ describe('who may send', () => {
   });
 
   test("[63] Nobody into another agent's draft or photo, whether it is stored or not", async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const [begun, stored] = [randomUUID(), await storedPhoto(draftId)];
     await create(begun, draftId);
     await append(begun, 0, picture.subarray(0, 500));
-    const own = await draftOf(api.kumar);
+    const own = await draftFrom(api.kumar);
     for (const id of [begun, stored]) {
       for (const answer of await refused(id, draftId, { cookie: api.kumar })) expect(answer.status).toBe(404);
       expect(await create(id, own, picture, { cookie: api.kumar })).toMatchObject({
@@ -54,7 +54,7 @@ describe('who may send', () => {
 
   test('[46] Nobody with the session of another agent than the photo was taken by', async () => {
     const id = randomUUID();
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     for (const answer of await refused(id, draftId, { 'x-agent-id': 'agent-kumar' }))
       expect(answer.status).toBe(409);
     expect(await create(id, draftId, picture, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('who may send', () => {
 
   test('Nobody from another site, nor as anything but bytes', async () => {
     const id = randomUUID();
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     await create(id, draftId);
     for (const headers of [
       { 'x-portal': undefined },
@@ -109,12 +109,12 @@ describe('what is asked wrongly', () => {
     undefined,
     'photoId',
     'photoId ***',
-    metadataOf({ ...good, photoId: '../../etc/passwd' }),
-    metadataOf({ ...good, photoId: good.photoId.toUpperCase() }),
-    metadataOf({ ...good, sha256: 'abc' }),
-    metadataOf({ ...good, draftId: 'a\0b' }),
-    metadataOf({ ...good, draftId: 'x'.repeat(65) }),
-    metadataOf({ photoId: good.photoId, sha256: good.sha256 }),
+    metadataFrom({ ...good, photoId: '../../etc/passwd' }),
+    metadataFrom({ ...good, photoId: good.photoId.toUpperCase() }),
+    metadataFrom({ ...good, sha256: 'abc' }),
+    metadataFrom({ ...good, draftId: 'a\0b' }),
+    metadataFrom({ ...good, draftId: 'x'.repeat(65) }),
+    metadataFrom({ photoId: good.photoId, sha256: good.sha256 }),
   ])('Metadata %j are not valid, and the answer says why', async (metadata) => {
     const answer = await tus('POST', '', { 'upload-length': '10', 'upload-metadata': metadata });
     expect(answer).toMatchObject({ status: 400, code: 'invalid_request' });
@@ -122,7 +122,7 @@ describe('what is asked wrongly', () => {
   });
 
   test('More than 8 MiB are too large, before a byte is sent', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     expect(
       await create(id, draftId, picture, { 'upload-length': String(photoLimits.bytes + 1) }),
@@ -135,7 +135,7 @@ describe('what is asked wrongly', () => {
 
   test('More bytes than were announced are refused, also where nobody said how many', async () => {
     const id = randomUUID();
-    await create(id, await draftOf(), picture.subarray(0, 1000));
+    await create(id, await draftFrom(), picture.subarray(0, 1000));
     expect(await append(id, 0, picture)).toMatchObject({ status: 413, code: 'body_too_large' });
     expect(
       await append(id, 0, picture, { 'content-length': undefined, 'transfer-encoding': 'chunked' }),
@@ -146,7 +146,7 @@ describe('what is asked wrongly', () => {
   });
 
   test('Lengths and protocols that are none are not valid', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     for (const headers of [
       { 'upload-length': undefined },
@@ -191,7 +191,7 @@ describe('how many', () => {
 
   test('The 21st photo is refused, at its beginning and at its end', async () => {
     const ids = twenty();
-    const draftId = await draftOf(api.aisyah, { photos: shown(...ids) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(...ids) });
     const id = randomUUID();
     await create(id, draftId);
     await rows(draftId, ids);
@@ -205,14 +205,14 @@ describe('how many', () => {
 
   test('Photos that the draft does not show any more make room', async () => {
     const ids = twenty();
-    const draftId = await draftOf(api.aisyah, { photos: shown(...ids.slice(1)) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(...ids.slice(1)) });
     await rows(draftId, ids);
     const id = await storedPhoto(draftId);
     expect((await storedFor(draftId)).toSorted()).toEqual([...ids.slice(1), id].toSorted());
   });
 
   test('Twenty that its text shows and that have not arrived leave room', async () => {
-    const draftId = await draftOf(api.aisyah, { photos: shown(...twenty()) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(...twenty()) });
     const id = await storedPhoto(draftId);
     expect(await storedFor(draftId)).toEqual([id]);
   });

@@ -7,14 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/time.ts';
 import { photos, photoUploads } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const { append, create, draftOf, filesIn, head, shownTo, storedFor, storedPhoto } = photoRequests(() => api);
+const { append, create, draftFrom, filesIn, head, shownTo, storedFor, storedPhoto } = photoRequests(
+  () => api,
+);
 
 describe('what has arrived', () => {
   test.for([
@@ -22,7 +24,7 @@ describe('what has arrived', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')],
     ['a JPEG that is none', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
   ] as const)('[72] %s is no picture: it is forgotten, and the draft stays as it is', async ([, bytes]) => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId, bytes);
     expect(await append(id, 0, bytes)).toMatchObject({
@@ -39,7 +41,7 @@ describe('what has arrived', () => {
   });
 
   test('Bytes that are not those of the hash are forgotten, and the photo can be sent again', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     const damaged = Buffer.from(picture);
     damaged[picture.length >> 1]! ^= 1;
@@ -59,7 +61,7 @@ describe('what has arrived', () => {
   }
 
   test('[61] A server that ended before the row was written stores the photo when it is asked for next', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const [before, between] = [await leftBehind(draftId), await leftBehind(draftId)];
     await mkdir(join(api.config.dataDir, 'photos'), { recursive: true });
     await writeFile(join(api.config.dataDir, 'photos', `${between}.jpg`), 'half a pict');
@@ -70,7 +72,7 @@ describe('what has arrived', () => {
   });
 
   test('[61] A server that ended after the row was written has the photo, whatever else it left', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = await storedPhoto(draftId);
     await writeFile(join(api.config.dataDir, 'photo-uploads', id), picture);
     expect(await head(id)).toMatchObject({ status: 200, offset: String(picture.length) });
@@ -78,7 +80,7 @@ describe('what has arrived', () => {
   });
 
   test('What was left behind and is no picture is forgotten at the next question', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const bytes = Buffer.from('no picture');
     const id = await leftBehind(draftId, bytes);
     expect((await head(id)).status).toBe(422);
@@ -86,7 +88,7 @@ describe('what has arrived', () => {
   });
 
   test('The same bytes at the same time are stored once', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     const created = await Promise.all([create(id, draftId), create(id, draftId), create(id, draftId)]);
     expect(created.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -96,7 +98,7 @@ describe('what has arrived', () => {
   });
 
   test('Whoever asks while a photo is being stored hears that it is stored', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = await leftBehind(draftId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => head(id)));
     expect(answers.map(({ status, offset }) => [status, offset])).toEqual(
@@ -108,7 +110,7 @@ describe('what has arrived', () => {
 
 describe('the maintenance', () => {
   test('Unfinished photos are kept for three days after the last byte, strays for a day, stored ones for ever', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const [old, fresh, stored] = [randomUUID(), randomUUID(), await storedPhoto(draftId)];
     const [unknown, unknownFresh] = [randomUUID(), randomUUID()];
     for (const id of [old, fresh, unknown, unknownFresh]) await create(id, draftId);
@@ -127,7 +129,7 @@ describe('the maintenance', () => {
     for (const name of [...strays, `${stored}.jpg`])
       await utimes(join(folder('photos'), name), daysAgo(40), daysAgo(40));
 
-    await removeExpired(dependenciesOf(api));
+    await removeExpired(dependenciesFrom(api));
     for (const id of [old, unknown]) expect((await head(id)).status).toBe(404);
     for (const id of [fresh, unknownFresh]) expect((await head(id)).status).toBe(200);
     expect((await filesIn('photo-uploads')).filter((name) => name.startsWith(unknown))).toEqual([]);

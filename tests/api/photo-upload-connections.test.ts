@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
-import { hashOf, photoRequests, picture, uploadPath } from '#support/photo-requests.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
+import { toHash, photoRequests, picture, uploadPath } from '#support/photo-requests.ts';
 import { halfPatch } from '#support/half-patch.ts';
 
 let api: SignedInApi;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { append, create, draftOf, head, storedFor } = photoRequests(() => api);
+const { append, create, draftFrom, head, storedFor } = photoRequests(() => api);
 
 const half = (id: string, count: number, to = port) => halfPatch({ to, cookie: api.aisyah, id, count });
 const arrived = async (id: string) => (await stat(join(api.config.dataDir, 'photo-uploads', id))).size;
 
 test('A connection that is cut in the middle loses at most what was on its way', async () => {
-  const draftId = await draftOf();
+  const draftId = await draftFrom();
   const id = randomUUID();
   await create(id, draftId);
   const socket = await half(id, 100_000);
@@ -38,7 +38,7 @@ test('A connection that is cut in the middle loses at most what was on its way',
 
 test('A connection that only seems alive gives way to the next request, and keeps what came', async () => {
   const id = randomUUID();
-  await create(id, await draftOf());
+  await create(id, await draftFrom());
   const socket = await half(id, 50_000);
   await vi.waitFor(async () => expect(await arrived(id)).toBe(50_000));
   expect(await head(id)).toMatchObject({ status: 200, offset: '50000' });
@@ -48,8 +48,8 @@ test('A connection that only seems alive gives way to the next request, and keep
 
 test('A server that stops ends uploads that stand still, and keeps what came', async () => {
   const id = randomUUID();
-  await create(id, await draftOf());
-  const other = await buildApp(dependenciesOf(api));
+  await create(id, await draftFrom());
+  const other = await buildApp(dependenciesFrom(api));
   await other.listen({ port: 0, host: '127.0.0.1' });
   const socket = await half(id, 30_000, (other.server.address() as AddressInfo).port);
   await vi.waitFor(async () => expect(await arrived(id)).toBe(30_000));
@@ -78,7 +78,7 @@ describe('tus-js-client', () => {
         chunkSize: 40_000,
         storeFingerprintForResuming: false,
         headers: { cookie: api.aisyah, 'x-portal': '1', 'x-agent-id': 'agent-aisyah' },
-        metadata: { photoId: id, draftId, sha256: hashOf(picture), filetype: 'image/jpeg' },
+        metadata: { photoId: id, draftId, sha256: toHash(picture), filetype: 'image/jpeg' },
         onBeforeRequest: (request) => void sent.asked.push(request.getMethod()),
         onChunkComplete(size, offset) {
           sent.bytes += size;
@@ -92,7 +92,7 @@ describe('tus-js-client', () => {
   }
 
   test('It begins, stops, goes on and finds a stored photo, and sends each byte once', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     const first = await send(id, draftId, 80_000);
     expect(first.asked).toEqual(['HEAD', 'POST', 'PATCH', 'PATCH']);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const { append, create, draftOf, head, storedFor, storedPhoto, tus } = photoRequests(() => api);
+const { append, create, draftFrom, head, storedFor, storedPhoto, tus } = photoRequests(() => api);
 
 describe('going on', () => {
   test('It goes on at the byte where it stopped', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     await append(id, 0, picture.subarray(0, 1000));
@@ -27,7 +27,7 @@ describe('going on', () => {
   });
 
   test('A network without PATCH: the bytes come by POST, and both ways go on from each other', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     const bytesBy = (way: string | undefined, offset: number, bytes: Buffer) =>
@@ -57,7 +57,7 @@ describe('going on', () => {
   });
 
   test('By POST, too, the bytes need the portal, the agent and their content type', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId);
     const right = {
@@ -76,12 +76,12 @@ describe('going on', () => {
   });
 
   test('After the server was restarted on the same data, an unfinished photo goes on and a stored one is stored', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const [half, whole] = [randomUUID(), await storedPhoto(draftId)];
     await create(half, draftId);
     await append(half, 0, picture.subarray(0, 70_000));
 
-    const again = await buildApp(dependenciesOf(api));
+    const again = await buildApp(dependenciesFrom(api));
     expect(await tus('HEAD', whole, {}, undefined, again)).toMatchObject({
       status: 200,
       offset: String(picture.length),
@@ -96,7 +96,7 @@ describe('going on', () => {
   });
 
   test('A photo that is stored takes no more bytes, and says so to whoever asks', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = await storedPhoto(draftId);
     expect(await head(id)).toMatchObject({
       status: 200,
@@ -109,11 +109,11 @@ describe('going on', () => {
       status: 204,
       offset: String(picture.length),
     });
-    expect(await create(id, await draftOf())).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await create(id, await draftFrom())).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   test('Other bytes under the id of a part begin it again', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     await create(id, draftId, Buffer.from('other bytes'));
     await append(id, 0, Buffer.from('other'));

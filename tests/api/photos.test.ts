@@ -6,17 +6,19 @@ import { photoLimits } from '#domain/limits.ts';
 import { photos } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
-import { hashOf, photoRequests, picture, shown, uploadPath } from '#support/photo-requests.ts';
+import { toHash, photoRequests, picture, shown, uploadPath } from '#support/photo-requests.ts';
 
 let api: SignedInApi;
 beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const { append, create, draftOf, filesIn, head, shownTo, storedFor, storedPhoto } = photoRequests(() => api);
+const { append, create, draftFrom, filesIn, head, shownTo, storedFor, storedPhoto } = photoRequests(
+  () => api,
+);
 
 describe('a photo', () => {
   test('It is sent, kept redrawn, and shown to its agent alone', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     const id = randomUUID();
     const created = await create(id, draftId);
     expect(created).toMatchObject({
@@ -53,12 +55,12 @@ describe('a photo', () => {
       bytes: picture.length,
       width: 900,
       height: 700,
-      sha256: hashOf(picture),
+      sha256: toHash(picture),
     });
   });
 
   test('A smaller rendition is drawn once; the browser keeps both', async () => {
-    const id = await storedPhoto(await draftOf());
+    const id = await storedPhoto(await draftFrom());
     const small = await shownTo(id, api.aisyah, '?width=400');
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',
@@ -84,12 +86,12 @@ describe('a photo', () => {
   test('One that does not exist, whose file is lost, or of a width that is not drawn, is not shown', async () => {
     expect((await shownTo(randomUUID())).statusCode).toBe(404);
     expect((await shownTo('..%2f..%2fpostgres-password')).statusCode).toBe(400);
-    const id = await storedPhoto(await draftOf());
+    const id = await storedPhoto(await draftFrom());
     expect((await shownTo(id, api.aisyah, '?width=4000')).json()).toMatchObject({ code: 'invalid_request' });
     await api.db.insert(photos).values({
       id: randomUUID(),
       agentId: 'agent-aisyah',
-      draftId: await draftOf(),
+      draftId: await draftFrom(),
       bytes: 1,
       width: 1,
       height: 1,
@@ -101,7 +103,7 @@ describe('a photo', () => {
   });
 
   test('Drafts say which of their photos are stored, a page of them with one question', async () => {
-    const draftId = await draftOf();
+    const draftId = await draftFrom();
     expect(await storedFor(draftId)).toEqual([]);
     const ids = [await storedPhoto(draftId), await storedPhoto(draftId)];
     expect((await storedFor(draftId)).toSorted()).toEqual(ids.toSorted());

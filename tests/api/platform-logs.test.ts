@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#domain/time.ts';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
-import { startApi, type Api, dependenciesOf } from '#support/api.ts';
+import { startApi, type Api, dependenciesFrom } from '#support/api.ts';
 
 let api: Api;
 let aisyah: string;
@@ -104,7 +104,7 @@ test('the newest 10,000 lines are counted and paged', async () => {
 
 test('lines are deleted after 400 days', async () => {
   await appendLogs(api.db, [line({ at: new Date(api.clock.now.getTime() - 401 * dayMs), subject: 'Old' })]);
-  await removeExpired(dependenciesOf(api));
+  await removeExpired(dependenciesFrom(api));
   expect((await search({ search: 'Old' })).body.total).toBe(0);
   expect((await search()).body.total).toBe(3);
 });

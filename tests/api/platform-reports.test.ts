@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { dayOf, hourMs } from '#domain/time.ts';
+import { toDay, hourMs } from '#domain/time.ts';
 import { enquiries, listingPlatformViews, listings, postings, sandboxAdverts } from '#server/db/schema.ts';
 import { reportFromSandbox } from '#server/platform-reports/from-sandbox.ts';
-import { type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { enquiry, sendReport, storePosting, withReportsApi } from '#support/platform-reports.ts';
 
 let api: SignedInApi;
@@ -51,7 +51,7 @@ describe('a report', () => {
 
 describe('views', () => {
   test('of a day replace what was said before, and are beside those of the public page', async () => {
-    const day = dayOf(api.clock.now);
+    const day = toDay(api.clock.now);
     const views = (count: number) => send({ views: [{ listing: 'RU-1', day, views: count }] });
     await views(3);
     expect((await views(7)).json().views).toEqual([{ listing: 'RU-1', day, outcome: 'stored' }]);
@@ -59,7 +59,7 @@ describe('views', () => {
       views: [
         {
           listing: 'RU-1',
-          day: dayOf(api.clock.now.getTime() - 24 * hourMs),
+          day: toDay(api.clock.now.getTime() - 24 * hourMs),
           views: 5,
         },
       ],
@@ -72,7 +72,7 @@ describe('views', () => {
   });
 
   test('of a report that was made earlier do not replace those of a later one', async () => {
-    const day = dayOf(api.clock.now);
+    const day = toDay(api.clock.now);
     const views = [{ listing: 'RU-1', day, views: 9 }];
     await send({ views });
     await send({ views: [{ ...views[0], views: 4 }] }, { secondsAgo: 60 });
@@ -82,7 +82,7 @@ describe('views', () => {
   });
 
   test('of another day than the last sixty, or of an unknown listing, are refused', async () => {
-    const at = (days: number) => dayOf(api.clock.now.getTime() + days * 24 * hourMs);
+    const at = (days: number) => toDay(api.clock.now.getTime() + days * 24 * hourMs);
     const of = (day: string, listing = 'RU-1', views: unknown = 1) => ({
       listing,
       day,
@@ -129,12 +129,12 @@ test('the embedded platforms report views of what is posted there, and enquiries
     } as const;
     await api.db.insert(sandboxAdverts).values({ ...advert, createdAt: at, updatedAt: at });
   }
-  const deps = dependenciesOf(api);
+  const deps = dependenciesFrom(api);
   const report = () => reportFromSandbox(deps);
   await report();
   const views = await api.db.select().from(listingPlatformViews);
   expect(views).toHaveLength(2 * active.length);
-  expect(views.some(({ day, views: count }) => day < dayOf(at) && count > 0)).toBe(true);
+  expect(views.some(({ day, views: count }) => day < toDay(at) && count > 0)).toBe(true);
   for (let hour = 0; hour < 24 * 7 && (await api.db.$count(enquiries)) === 0; hour++) {
     api.clock.advance(hourMs);
     await report();

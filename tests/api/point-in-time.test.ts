@@ -13,7 +13,7 @@ import { source } from '#support/sources.ts';
 const page = source('docs/operations/point-in-time.md');
 
 /** The lines `name = value` of the page, with the folder of the archive in place of the page's. */
-const settingsOf = (names: string, folder: string) =>
+const settingsFor = (names: string, folder: string) =>
   [...page.matchAll(new RegExp(`^ *((?:${names}) = .*)$`, 'gm'))]
     .map(([, line]) => `${line!.replaceAll('/var/backups/senarai', folder)}\n`)
     .join('');
@@ -71,7 +71,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('recovery to a p
   test('what was written before it is there, and what was written after it is not', async () => {
     const data = join(folder, 'data');
     asOwner(program('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N']);
-    const archive = settingsOf('wal_level|archive_\\w+', folder);
+    const archive = settingsFor('wal_level|archive_\\w+', folder);
     expect(archive.split('\n')).toHaveLength(5);
     appendFileSync(join(data, 'postgresql.conf'), archive);
 
@@ -97,7 +97,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('recovery to a p
     const recovered = join(folder, 'recovered');
     asOwner('cp', ['--archive', base, recovered]);
     asOwner('touch', [join(recovered, 'recovery.signal')]);
-    const recovery = settingsOf('restore_command|recovery_\\w+', folder);
+    const recovery = settingsFor('restore_command|recovery_\\w+', folder);
     expect(recovery.split('\n')).toHaveLength(4);
     appendFileSync(
       join(recovered, 'postgresql.conf'),

@@ -4,7 +4,7 @@ import { ServiceSettings } from '#server/config/service.ts';
 import { postings } from '#server/db/schema.ts';
 import { followAdapters } from '#server/posting/follow-adapter.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -17,11 +17,11 @@ afterAll(() => api.close());
 /** From now on the platform is reached like this, as after a start with other settings. */
 const reach = (kind: 'sandbox' | 'feed') =>
   Object.assign(api.config, { services: new ServiceSettings({ ...sandbox, PLATFORM_RUMAHKU: kind }) });
-const follow = () => followAdapters(dependenciesOf(api));
+const follow = () => followAdapters(dependenciesFrom(api));
 const becomes = (id: string, state: string) =>
   expect.poll(async () => (await api.posting(id))?.state).toBe(state);
-const problemsOf = async (id: string) => (await api.posting(id))?.problems.map(({ code }) => code);
-const waits = (id: string) => expect.poll(() => problemsOf(id)).toEqual(['waiting_for_read']);
+const problemsFrom = async (id: string) => (await api.posting(id))?.problems.map(({ code }) => code);
+const waits = (id: string) => expect.poll(() => problemsFrom(id)).toEqual(['waiting_for_read']);
 const change = (id: string, set: Partial<typeof postings.$inferInsert>) =>
   api.db.update(postings).set(set).where(eq(postings.listingId, id));
 
@@ -60,7 +60,7 @@ test('what waits until a feed is read is posted the new way, or says that it was
   }
   for (const id of [posted, changed]) {
     expect(await api.posting(id)).toMatchObject({ state: 'Dropped', reference: null, mayBeThere: false });
-    expect(await problemsOf(id)).toEqual(['reached_otherwise']);
+    expect(await problemsFrom(id)).toEqual(['reached_otherwise']);
     expect(await api.outcomes(id)).toContain('DROPPED reached_otherwise');
   }
   expect(await api.posting(withdrawn)).toMatchObject({ state: 'Withdrawn', problems: [] });

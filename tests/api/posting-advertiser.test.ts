@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCompany } from '#server/agents/office.ts';
 import { checkPostings } from '#server/posting/ask-platform.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -14,7 +14,7 @@ const save = async (change: object) => {
   const answer = await api.post('/agents/save', { _id: 'agent-aisyah', ...change }, api.aisyah);
   expect(answer.status).toBe(200);
 };
-const advertiserOf = async (id: string) => {
+const advertiserFrom = async (id: string) => {
   const { rows } = await api.db.$client.query<{ advertiser: Record<string, string> }>(
     `select content -> 'advertiser' as advertiser from sandbox_adverts where source = $1 order by id`,
     [id],
@@ -33,7 +33,7 @@ test('a change of the data that advertisements carry is sent to each advertiseme
   await save({ mobile: '+60123450001' });
   expect(await api.settled(ids)).toEqual(['Posted', 'Posted']);
   for (const id of ids) {
-    expect(await advertiserOf(id)).toMatchObject([{ mobile: '+60123450001' }]);
+    expect(await advertiserFrom(id)).toMatchObject([{ mobile: '+60123450001' }]);
     expect(await api.posting(id)).toMatchObject({ changed: [] });
     expect(await api.outcomes(id)).toEqual(['SUCCESS posted', 'SUCCESS updated']);
   }
@@ -52,7 +52,7 @@ test('until it is sent the posting says what has changed', async () => {
   await save({ registrationNo: 'REN 54321' });
   expect(await api.posting(id)).toMatchObject({ state: 'Queued', changed: ['advertiser'] });
   await api.settled([id]);
-  expect(await advertiserOf(id)).toMatchObject([{ registrationNo: 'REN 54321' }]);
+  expect(await advertiserFrom(id)).toMatchObject([{ registrationNo: 'REN 54321' }]);
 });
 
 test('an advertisement of an earlier version is updated too, and a change that no advertisement carries sends nothing', async () => {
@@ -64,7 +64,7 @@ test('an advertisement of an earlier version is updated too, and a change that n
   expect(await api.outcomes(id)).toEqual(['SUCCESS posted']);
   await save({ firmPhone: '+60387654399' });
   await api.settled([id]);
-  expect(await advertiserOf(id)).toMatchObject([{ firmPhone: '+60387654399' }]);
+  expect(await advertiserFrom(id)).toMatchObject([{ firmPhone: '+60387654399' }]);
 });
 
 test('a company that an operator changed is found when the advertisements are looked at', async () => {
@@ -73,8 +73,8 @@ test('a company that an operator changed is found when the advertisements are lo
   await api.settled([id]);
   await setCompany(api.db, 'aisyah', 'Another Realty Sdn Bhd', api.clock.now);
   await api.db.execute(`update postings set checked_at = now() - interval '7 hours'`);
-  await checkPostings(dependenciesOf(api));
+  await checkPostings(dependenciesFrom(api));
   await expect
-    .poll(async () => (await advertiserOf(id))[0]?.companyName, { timeout: 20_000 })
+    .poll(async () => (await advertiserFrom(id))[0]?.companyName, { timeout: 20_000 })
     .toBe('Another Realty Sdn Bhd');
 });

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import { warnUnreadFeeds } from '#server/posting/warn-unread.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -24,8 +24,8 @@ const page = async (platform = 'rumahku') =>
 const feed = async () => (await page()).feed;
 const pull = (address: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   api.app.inject({ method, url: address.replace(api.config.publicUrl, ''), headers });
-const problemsOf = async (id: string) => (await api.posting(id))?.problems.map(({ code }) => code);
-const waits = (id: string) => expect.poll(() => problemsOf(id)).toEqual(['waiting_for_read']);
+const problemsFrom = async (id: string) => (await api.posting(id))?.problems.map(({ code }) => code);
+const waits = (id: string) => expect.poll(() => problemsFrom(id)).toEqual(['waiting_for_read']);
 const becomes = (id: string, state: string) =>
   expect.poll(async () => (await api.posting(id))?.state).toBe(state);
 
@@ -84,7 +84,7 @@ test('a reader of RESO pages has read what was in its pages, also of what was wi
     address = read['@odata.nextLink'];
   }
   await becomes(ids[0]!, 'Posted');
-  expect(await problemsOf(ids[1]!)).toEqual(['waiting_for_read']);
+  expect(await problemsFrom(ids[1]!)).toEqual(['waiting_for_read']);
   await api.request('withdraw', [ids[0]!]);
   await waits(ids[0]!);
   const all = (await pull(reso)).json().value;
@@ -139,7 +139,7 @@ test('a wrong or renewed key, lost access and a paused feed are not read', async
   await set(`posting_access = true, mobile = null`);
   expect((await pull(renewed.kyero)).statusCode).toBe(503);
   await set(`mobile = '+60123456789'`);
-  expect(await problemsOf(id)).toEqual(['waiting_for_read']);
+  expect(await problemsFrom(id)).toEqual(['waiting_for_read']);
   expect((await pull(renewed.kyero)).statusCode).toBe(200);
   await becomes(id, 'Posted');
   const refused = { agentId, platform: 'hartanah' };
@@ -150,14 +150,14 @@ test('a platform that does not read its feed for two days is said once, until it
   const id = await postAndWait();
   api.clock.advance(3 * dayMs);
   const { db } = api;
-  const deps = dependenciesOf(api);
+  const deps = dependenciesFrom(api);
   const warnings = async () => {
     const { rows } = await db.$client.query(`select 1 from platform_logs where code = 'feed_not_read'`);
     return rows.length;
   };
   await warnUnreadFeeds(deps);
   await warnUnreadFeeds(deps);
-  expect([await problemsOf(id), await warnings()]).toEqual([['feed_not_read'], 1]);
+  expect([await problemsFrom(id), await warnings()]).toEqual([['feed_not_read'], 1]);
   // A new address is said again, when it was not read for two days.
   await api.post('/platforms/feeds/renew', { agentId, platform: 'rumahku' }, api.aisyah);
   await warnUnreadFeeds(deps);

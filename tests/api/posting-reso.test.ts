@@ -24,7 +24,7 @@ afterAll(async () => {
   server.close();
 });
 
-const recordsOf = (listingId: string) =>
+const recordsFor = (listingId: string) =>
   [...server.properties.values()]
     .map(({ members }) => members)
     .filter(({ ListingId }) => ListingId === listingId);
@@ -34,7 +34,7 @@ test('a listing is posted, follows its changes with its photos, and is withdrawn
   const id = await api.publish(680_000, { photos: [photo] });
   await api.request('post', [id]);
   expect(await api.settled([id])).toEqual(['Posted']);
-  expect(recordsOf(id)).toMatchObject([{ StandardStatus: 'Active', ListPrice: 680_000, Media: [] }]);
+  expect(recordsFor(id)).toMatchObject([{ StandardStatus: 'Active', ListPrice: 680_000, Media: [] }]);
   const link = 'https://platform.example/listings/PP-1';
   expect(await api.posting(id)).toMatchObject({ reference: 'PP-1', link });
 
@@ -44,7 +44,7 @@ test('a listing is posted, follows its changes with its photos, and is withdrawn
   await recordPhoto(api.db, row, { keep, follower: postingFollower(api.jobs), quotaBytes: 0 });
   expect(await api.settled([id])).toEqual(['Posted']);
   const start = `${api.config.publicUrl}/advert-photos/${photo.id}/`;
-  expect(recordsOf(id)).toMatchObject([{ Media: [{ MediaURL: expect.stringContaining(start) }] }]);
+  expect(recordsFor(id)).toMatchObject([{ Media: [{ MediaURL: expect.stringContaining(start) }] }]);
 
   const listings = [{ _id: id, seen: 'Active' }];
   await api.post(
@@ -53,7 +53,7 @@ test('a listing is posted, follows its changes with its photos, and is withdrawn
     api.aisyah,
   );
   expect(await api.settled([id])).toEqual(['Withdrawn']);
-  expect(recordsOf(id)).toMatchObject([{ StandardStatus: 'Withdrawn' }]);
+  expect(recordsFor(id)).toMatchObject([{ StandardStatus: 'Withdrawn' }]);
   expect(await api.outcomes(id)).toEqual(['SUCCESS posted', 'SUCCESS updated', 'SUCCESS withdrawn']);
 });
 
@@ -62,7 +62,7 @@ test('a lost answer makes one record; a refused field is said, and the corrected
   server.injectedFaults = [() => false, losing];
   await api.request('post', [lost]);
   expect(await api.settled([lost])).toEqual(['Posted']);
-  expect(recordsOf(lost)).toHaveLength(1);
+  expect(recordsFor(lost)).toHaveLength(1);
   expect(await api.outcomes(lost)).toEqual(['ERROR no_answer', 'SUCCESS posted']);
 
   const refused = await api.publish();
@@ -84,7 +84,7 @@ test.each([404, 410])(
     server.injectedFaults = [answering(status), () => false, answering(status)];
     await api.request('post', [id]);
     expect(await api.settled([id])).toEqual(['Posted']);
-    expect(recordsOf(id)).toHaveLength(1);
+    expect(recordsFor(id)).toHaveLength(1);
     expect(await api.outcomes(id)).toEqual([
       'ERROR temporary_failure',
       'ERROR temporary_failure',

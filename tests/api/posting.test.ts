@@ -5,7 +5,7 @@ import { recordPhoto } from '#server/photo-uploads/store.ts';
 import { checkPostings } from '#server/posting/ask-platform.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -135,7 +135,7 @@ test('an advertisement that the platform removed is found, said, and posted agai
   await api.request('post', [id]);
   await api.settled([id]);
   await api.db.execute(`update postings set checked_at = now() - interval '7 hours'`);
-  await checkPostings(dependenciesOf(api));
+  await checkPostings(dependenciesFrom(api));
   await expect.poll(async () => (await api.posting(id))?.state, { timeout: 20_000 }).toBe('Dropped');
   expect(await api.outcomes(id)).toEqual(['SUCCESS posted', 'DROPPED dropped']);
   await api.change(id, {}, { priceSen: 50_000_000 });
@@ -227,7 +227,7 @@ test('every advertisement is looked at that was not for six hours, however many 
   await api.db.execute(sql`
     insert into postings (listing_id, platform, agent_id, state, goal, reference, requested_at, updated_at)
     select id, 'kediaman', agent_id, 'Posted', 'Posted', id, now(), now() from listings limit 1200`);
-  await checkPostings(dependenciesOf(api));
+  await checkPostings(dependenciesFrom(api));
   const { rows } = await api.db.execute<{ jobs: number }>(
     sql`select count(*)::int as jobs from jobs.job where name = 'posting-check' and data->>'platform' = 'kediaman'`,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashOf, metadataOf } from '#support/photo-requests.ts';
+import { toHash, metadataFrom } from '#support/photo-requests.ts';
 import { postTo, signInTo } from '#support/backend-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
@@ -137,7 +137,7 @@ describe('killed at a barrier', () => {
       .jpeg()
       .toBuffer();
     const id = randomUUID();
-    const metadata = metadataOf({ photoId: id, draftId: draft._id, sha256: hashOf(bytes) });
+    const metadata = metadataFrom({ photoId: id, draftId: draft._id, sha256: toHash(bytes) });
     const tus = (
       method: string,
       path: string,

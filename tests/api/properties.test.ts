@@ -86,7 +86,7 @@ describe('masters for a device without a network', () => {
     api.db.execute(
       sql`insert into properties (id, name, name_key, title, type, country, state, area, postcode, created_at) values (${id}, ${name}, ${nameKey(name)}, 'Apartment/Flat', 'Flat', 'Malaysia', 'Selangor', ${area}, '47800', ${new Date()})`,
     );
-  const placesOf = async (agentId: string) => {
+  const placesFrom = async (agentId: string) => {
     const { rows } = await api.db.execute(
       sql`select state, area from listings where agent_id = ${agentId} union select state, area from agents where id = ${agentId}`,
     );
@@ -95,7 +95,7 @@ describe('masters for a device without a network', () => {
 
   test('they are of the areas of the agent’s record and listings', async () => {
     const { items, isWhole } = await known();
-    const places = await placesOf('agent-aisyah');
+    const places = await placesFrom('agent-aisyah');
     expect(isWhole).toBe(true);
     expect(items.length).toBeGreaterThan(20);
     for (const { address } of items) expect(places).toContain(`${address.state} ${address.area}`);

@@ -9,7 +9,7 @@ import { nextDaytime } from '#server/jobs/daytime.ts';
 import { agentId, deleteImports, platform } from '#support/imports-api.ts';
 import { type PushApi, startPushApi } from '#support/push-api.ts';
 import { newBrowser } from '#support/push-service.ts';
-import { dependenciesOf } from '#support/api.ts';
+import { dependenciesFrom } from '#support/api.ts';
 
 let api: PushApi;
 let runs = 0;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
 });
 
-const deps = () => dependenciesOf(api);
+const deps = () => dependenciesFrom(api);
 
 /** A scheduled run that has come to this state. */
 async function settle(status: 'Ready' | 'Failed' | 'Stopped'): Promise<string> {

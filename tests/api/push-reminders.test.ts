@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, dayOf, hourMs } from '#domain/time.ts';
+import { dayMs, toDay, hourMs } from '#domain/time.ts';
 import { agents, listings, sessions } from '#server/db/schema.ts';
 import { sendReminders } from '#server/push/reminders.ts';
 import { storeSubscription } from '#server/push/store.ts';
@@ -27,7 +27,7 @@ describe('the reminder', () => {
     const ends = [2, 7, 7, 10, null];
     for (const [place, { id, facts }] of own.entries()) {
       const days = ends[place] ?? null;
-      const authorisedUntil = days === null ? null : dayOf(api.clock.now.getTime() + days * dayMs);
+      const authorisedUntil = days === null ? null : toDay(api.clock.now.getTime() + days * dayMs);
       await api.db
         .update(listings)
         .set({ facts: { ...facts, authorisedUntil } })
@@ -206,7 +206,7 @@ describe('a session that ends', () => {
     const { keys } = newBrowser();
     const given = {
       agentId: 'agent-aisyah',
-      endpoint: api.endpointOf('/late'),
+      endpoint: api.endpointFrom('/late'),
       ...keys,
       language: 'en',
     } as const;

@@ -78,7 +78,8 @@ describe('subscribing', () => {
 
   test('It ends by its endpoint, for the own agent only, and does no harm twice', async () => {
     await api.subscribe('/a');
-    const end = (cookie: string) => api.post('/push/unsubscribe', { endpoint: api.endpointOf('/a') }, cookie);
+    const end = (cookie: string) =>
+      api.post('/push/unsubscribe', { endpoint: api.endpointFrom('/a') }, cookie);
     expect((await end(await api.signIn('meiling'))).body).toEqual({ ok: true });
     expect(await api.endpoints()).toEqual(['/a']);
     expect((await end(api.aisyah)).body).toEqual({ ok: true });
@@ -156,7 +157,7 @@ describe('where notifications go', () => {
   test('Such an address is refused by the portal, unless the operator allows it', async () => {
     const strict = await startApi();
     const cookie = await strict.signIn('aisyah');
-    const body = { agentId: 'agent-aisyah', endpoint: api.endpointOf('/a'), keys: newBrowser().keys };
+    const body = { agentId: 'agent-aisyah', endpoint: api.endpointFrom('/a'), keys: newBrowser().keys };
     expect(await strict.post('/push/subscribe', body, cookie)).toMatchObject({
       status: 422,
       body: { code: 'push_unavailable', message: 'Notifications are not available here.' },
@@ -186,7 +187,7 @@ describe('where notifications go', () => {
       id: 'x',
       agentId: 'agent-aisyah',
       sessionId: '00000000-0000-0000-0000-000000000000',
-      endpoint: api.endpointOf('/a'),
+      endpoint: api.endpointFrom('/a'),
       ...keys,
       language: 'en',
       renewedAt: new Date(),

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { runsOf } from '#server/payments/receipt-fonts.ts';
+import { runsFrom } from '#server/payments/receipt-fonts.ts';
 
 test.each([
   'Tan Mei Ling, Senarai Realty',
@@ -12,14 +12,14 @@ test.each([
   'نور',
   '龍城地產有限公司',
 ])('every character of %s has a font', (text) => {
-  const runs = runsOf(text);
+  const runs = runsFrom(text);
   expect(runs.map((run) => run.text).join('')).toBe(text.normalize('NFC'));
 });
 
 test('a text of the standard fonts is left to them; what no font has is a question mark', () => {
-  expect(runsOf('Tan Mei Ling – 4')).toEqual([{ text: 'Tan Mei Ling – 4', font: null }]);
-  expect(runsOf('A\u{1f3e0}B').map(({ text }) => text)).toEqual(['A?B']);
-  expect(runsOf('Tan 陈').every(({ font }) => font?.includes('chocolate'))).toBe(true);
+  expect(runsFrom('Tan Mei Ling – 4')).toEqual([{ text: 'Tan Mei Ling – 4', font: null }]);
+  expect(runsFrom('A\u{1f3e0}B').map(({ text }) => text)).toEqual(['A?B']);
+  expect(runsFrom('Tan 陈').every(({ font }) => font?.includes('chocolate'))).toBe(true);
 });
 
 /** The bytes of the outlines (`glyf`) in each TrueType font of a PDF. */
@@ -47,7 +47,7 @@ test('what a PDF embeds of each font has outlines', async () => {
   for (const text of ['陈', '陳', 'மு', 'نور', 'ł']) {
     const page = new PDFDocument();
     const done = buffer(page);
-    for (const run of runsOf(text)) page.font(run.font!).text(run.text);
+    for (const run of runsFrom(text)) page.font(run.font!).text(run.text);
     page.end();
     const outlines = outlinesIn(await done);
     expect(outlines.length, text).toBeGreaterThan(0);

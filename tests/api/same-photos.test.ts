@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { append, create, draftOf } = photoRequests(() => api);
+const { append, create, draftFrom } = photoRequests(() => api);
 const { draft, listing } = publishRequests(() => api);
 
 /** Sends a photo of a draft. Resolves to its id. */
@@ -45,7 +45,7 @@ async function listingWith(picture: Buffer, unitNo: string) {
 }
 
 /** What is said of a picture that stands nowhere yet. */
-async function placesOf(
+async function placesFrom(
   picture: Buffer,
   {
     id = randomUUID(),
@@ -71,21 +71,23 @@ describe('the same picture', () => {
     const { listingId, id } = await listingWith(kitchen!, 'C-19-11');
     const { name } = (await listing(listingId)).body;
     const place = { _id: listingId, photoId: id, name, unitNo: 'C-19-11', kind: 'listing' };
-    expect(await placesOf(copy!)).toEqual([place]);
-    expect(await placesOf(pool!)).toEqual([]);
-    expect(await placesOf(copy!, { id }), 'never the same as itself').toEqual([]);
+    expect(await placesFrom(copy!)).toEqual([place]);
+    expect(await placesFrom(pool!)).toEqual([]);
+    expect(await placesFrom(copy!, { id }), 'never the same as itself').toEqual([]);
     await forget();
   });
 
   test('is named with a draft, and not where the draft does not show it any more', async () => {
     const id = randomUUID();
-    const draftId = await draftOf(api.aisyah, { photos: shown(id) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(id) });
     await sent(draftId, kitchen!, id);
-    expect(await placesOf(copy!)).toMatchObject([{ _id: draftId, photoId: id, unitNo: '', kind: 'request' }]);
+    expect(await placesFrom(copy!)).toMatchObject([
+      { _id: draftId, photoId: id, unitNo: '', kind: 'request' },
+    ]);
     const saved = (await draft(draftId)).body;
     const { name, title, type, address } = saved;
-    await draftOf(api.aisyah, { _id: draftId, name, title, type, address, photos: [] });
-    expect(await placesOf(copy!)).toEqual([]);
+    await draftFrom(api.aisyah, { _id: draftId, name, title, type, address, photos: [] });
+    expect(await placesFrom(copy!)).toEqual([]);
     await forget();
   });
 
@@ -93,13 +95,13 @@ describe('the same picture', () => {
     const others: string[] = [];
     for (let n = 0; n < 6; n++) others.push((await listingWith(kitchen!, `D-${n}`)).listingId);
     const [first, second] = [randomUUID(), randomUUID()];
-    const draftId = await draftOf(api.aisyah, { photos: shown(first, second) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(first, second) });
     await sent(draftId, kitchen!, first);
     await sent(draftId, kitchen!, second);
-    const idsOf = (places: { _id: string }[]) => places.map(({ _id }) => _id);
-    const unnamed = idsOf(await placesOf(copy!));
+    const idsFrom = (places: { _id: string }[]) => places.map(({ _id }) => _id);
+    const unnamed = idsFrom(await placesFrom(copy!));
     expect([unnamed.length, new Set(unnamed).size]).toEqual([5, 5]);
-    const named = idsOf(await placesOf(copy!, { draftId }));
+    const named = idsFrom(await placesFrom(copy!, { draftId }));
     expect(named.filter((id) => id === draftId)).toHaveLength(2);
     expect(new Set(named.filter((id) => others.includes(id))).size).toBe(5);
     expect(named).toHaveLength(7);
@@ -109,7 +111,7 @@ describe('the same picture', () => {
   test('is never sought among another agent’s photos (R-SAME-4)', async () => {
     await listingWith(kitchen!, 'C-1');
     const kumar = { cookie: api.kumar, agentId: 'agent-kumar' };
-    expect(await placesOf(copy!, kumar)).toEqual([]);
+    expect(await placesFrom(copy!, kumar)).toEqual([]);
     const asked = { agentId: 'agent-aisyah', photos: [] };
     expect((await api.post('/photos/same', asked, api.kumar)).status).toBe(404);
     expect((await api.post('/photos/same', asked, '')).status).toBe(401);
@@ -143,11 +145,11 @@ describe('a fingerprint', () => {
 
   test('of a photo that the draft does not show any more does not come with it', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
-    const draftId = await draftOf(api.aisyah, { photos: shown(first, second) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(first, second) });
     await sent(draftId, kitchen!, first);
     await sent(draftId, pool!, second);
     const { name, title, type, address } = (await draft(draftId)).body;
-    await draftOf(api.aisyah, { _id: draftId, name, title, type, address, photos: shown(second) });
+    await draftFrom(api.aisyah, { _id: draftId, name, title, type, address, photos: shown(second) });
     expect(Object.keys((await draft(draftId)).body.fingerprints)).toEqual([second]);
     await forget();
   });
@@ -182,13 +184,13 @@ describe('a fingerprint', () => {
 
   test('goes with its photo when the draft is deleted', async () => {
     const id = randomUUID();
-    const draftId = await draftOf(api.aisyah, { photos: shown(id) });
+    const draftId = await draftFrom(api.aisyah, { photos: shown(id) });
     await sent(draftId, kitchen!, id);
     const { rev } = (await draft(draftId)).body;
     const gone = { baseRev: rev, mutationId: randomUUID() };
     expect((await api.post(`/master/properties/draft/${draftId}/delete`, gone, api.aisyah)).status).toBe(200);
     expect(await api.db.$count(photos, eq(photos.id, id))).toBe(0);
-    expect(await placesOf(copy!)).toEqual([]);
+    expect(await placesFrom(copy!)).toEqual([]);
   });
 
   test('is made later of a photo that an earlier version stored; not of one whose file cannot be read', async () => {
@@ -208,11 +210,11 @@ describe('a fingerprint', () => {
     await writeFile(join(api.config.dataDir, 'photos', '!broken.jpg'), 'no picture');
     await mkdir(join(api.config.dataDir, 'photos', '!folder.jpg'));
     await api.db.update(photos).set({ fingerprint: null }).where(eq(photos.id, id));
-    expect(await placesOf(copy!)).toEqual([]);
+    expect(await placesFrom(copy!)).toEqual([]);
     const warnings: unknown[] = [];
     const log = { warn: (counts: unknown) => void warnings.push(counts) };
     await fingerprintStoredPhotos(api.db, api.storage, log);
-    expect(await placesOf(copy!)).toMatchObject([{ _id: listingId }]);
+    expect(await placesFrom(copy!)).toMatchObject([{ _id: listingId }]);
     const stored = await api.db.select().from(photos).where(eq(photos.draftId, listingId));
     const length = (wanted: string) =>
       stored.find((photo) => photo.id === wanted)?.fingerprint?.length ?? null;

@@ -5,7 +5,7 @@ import { readMigrations, type Migration } from '#server/db/migrations.ts';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#support/database.ts';
-import { migrateUpTo, schemaOf } from '#support/schema.ts';
+import { migrateUpTo, toSchema } from '#support/schema.ts';
 import { runProgram } from '#support/run-program.ts';
 
 let database: FreshDatabase;
@@ -118,14 +118,14 @@ test('A migration that is in a deadlock begins again', async () => {
 });
 
 test('A database that an early text of migration 0049 prepared becomes like a new one', async () => {
-  const ofNew = await schemaOf(client);
+  const ofNew = await toSchema(client);
   await use(emptyDatabase());
   await migrateUpTo(client, 'months');
   await client.query(
     'alter table platform_logs_first add constraint platform_logs_agent_id_agents_id_fk foreign key (agent_id) references agents (id)',
   );
   await migrate(client);
-  expect(await schemaOf(client)).toEqual(ofNew);
+  expect(await toSchema(client)).toEqual(ofNew);
 });
 
 test('The first month of the log may be gone by then', async () => {

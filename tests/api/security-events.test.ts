@@ -6,7 +6,7 @@ import { describeEvents } from '#server/agents/events.ts';
 import { agents, attempts, securityEvents } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { describeCommand, operatorFrom } from '#server/security-events/operator.ts';
-import { demoPassword, startApi, type Api, dependenciesOf } from '#support/api.ts';
+import { demoPassword, startApi, type Api, dependenciesFrom } from '#support/api.ts';
 import { mailed } from '#support/mail.ts';
 
 const android =
@@ -234,7 +234,7 @@ describe('commands', () => {
 test('An event cannot be changed, and is deleted after two years', async () => {
   await login('aisyah');
   await expect(api.db.update(securityEvents).set({ what: 'logout' })).rejects.toThrow();
-  await removeExpired(dependenciesOf(api));
+  await removeExpired(dependenciesFrom(api));
   expect(await fresh()).toHaveLength(1);
   const later = new Date(api.clock.now.getTime() + 2 * 365 * dayMs + 1);
   await removeExpired({ ...api, now: () => later });

@@ -7,14 +7,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { closeWithin } from '#server/http/stop.ts';
-import { hashOf, metadataOf } from '#support/photo-requests.ts';
-import { startSignedInApi, type SignedInApi, dependenciesOf } from '#support/api.ts';
+import { toHash, metadataFrom } from '#support/photo-requests.ts';
+import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 
 let api: SignedInApi;
 let server: FastifyInstance;
 
 const build = (bodies?: { graceMs: number; bytesPerSecond: number }) =>
-  buildApp(dependenciesOf(api), false, bodies);
+  buildApp(dependenciesFrom(api), false, bodies);
 
 beforeAll(async () => {
   api = await startSignedInApi();
@@ -89,7 +89,7 @@ test('A photo on a slow line arrives, however long it takes; on one that stands 
     .jpeg()
     .toBuffer();
   const photoId = randomUUID();
-  const metadata = metadataOf({ photoId, draftId: draft._id, sha256: hashOf(picture) });
+  const metadata = metadataFrom({ photoId, draftId: draft._id, sha256: toHash(picture) });
   const tus = (method: 'POST' | 'HEAD', path: string, headers = {}) =>
     server.inject({
       method,

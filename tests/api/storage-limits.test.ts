@@ -4,7 +4,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOf, metadataOf } from '#support/photo-requests.ts';
+import { toHash, metadataFrom } from '#support/photo-requests.ts';
 import { photoLimits, unfinishedPhotoLimits } from '#domain/limits.ts';
 import { photoUploads } from '#server/db/schema.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -56,7 +56,7 @@ async function upload(
 }
 
 function begin(draftId: string, { photoId = randomUUID() as string, bytes = picture.length } = {}) {
-  const metadata = metadataOf({ photoId, draftId, sha256: hashOf(picture) });
+  const metadata = metadataFrom({ photoId, draftId, sha256: toHash(picture) });
   return upload('POST', '', { 'upload-length': String(bytes), 'upload-metadata': metadata });
 }
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const configOf = (env: Record<string, string>) => configFrom({ DATA_DIR: dataDir, ...env });
+const toConfig = (env: Record<string, string>) => configFrom({ DATA_DIR: dataDir, ...env });
 const large = Buffer.alloc(20 * 1024 * 1024, 'feed ');
 
 async function listed(storage: Storage, area: Area, startsWith?: string): Promise<StoredFile[]> {
@@ -39,7 +39,7 @@ async function localFile(content: Buffer): Promise<string> {
 
 describe.each(['folder', 's3'] as const)('a %s', (kind) => {
   let storage: Storage;
-  beforeAll(() => void (storage = openStorage(configOf(kind === 's3' ? s3.env : {}))));
+  beforeAll(() => void (storage = openStorage(toConfig(kind === 's3' ? s3.env : {}))));
 
   test('What was written is read, with its size, and what was not is not there', async () => {
     await storage.write('photos/a.jpg', Buffer.from('a picture'));
@@ -100,26 +100,26 @@ describe.each(['folder', 's3'] as const)('a %s', (kind) => {
 });
 
 test('Files of the folder are of this user alone', async () => {
-  const storage = openStorage(configOf({}));
+  const storage = openStorage(toConfig({}));
   await storage.write('photos/own.jpg', Buffer.from('own'));
   await storage.take('imports/own.feed', await localFile(Buffer.from('own')));
-  const modeOf = async (path: string) => (await stat(join(dataDir, path))).mode & 0o777;
-  expect(await modeOf('photos')).toBe(0o700);
-  expect(await modeOf('photos/own.jpg')).toBe(0o600);
-  expect(await modeOf('imports')).toBe(0o700);
+  const modeFrom = async (path: string) => (await stat(join(dataDir, path))).mode & 0o777;
+  expect(await modeFrom('photos')).toBe(0o700);
+  expect(await modeFrom('photos/own.jpg')).toBe(0o600);
+  expect(await modeFrom('imports')).toBe(0o700);
 });
 
 test('The objects of a bucket are below the prefix, and the local disk keeps nothing', async () => {
   s3.asked.length = 0;
-  await openStorage(configOf(s3.env)).write('photos/e.jpg', Buffer.from('e'));
+  await openStorage(toConfig(s3.env)).write('photos/e.jpg', Buffer.from('e'));
   expect(s3.asked).toEqual(['PUT /files/senarai/photos/e.jpg?x-id=PutObject']);
   await expect(stat(join(dataDir, 'photos/e.jpg'))).rejects.toThrow('ENOENT');
 });
 
 describe('a fallback', () => {
   test('What is not in the storage is found in the other one, and removed from both', async () => {
-    const [folder, bucket] = [openStorage(configOf({})), openStorage(configOf(s3.env))];
-    const both = openStorage(configOf({ ...s3.env, STORAGE_FALLBACK: 'folder' }));
+    const [folder, bucket] = [openStorage(toConfig({})), openStorage(toConfig(s3.env))];
+    const both = openStorage(toConfig({ ...s3.env, STORAGE_FALLBACK: 'folder' }));
     await folder.write('photos/f.jpg', Buffer.from('earlier'));
     await folder.write('photos/g.jpg', Buffer.from('in the folder'));
     await both.write('photos/f.jpg', Buffer.from('later'));
@@ -136,7 +136,7 @@ describe('a fallback', () => {
 
 describe('a bucket that fails', () => {
   let storage: Storage;
-  beforeAll(() => void (storage = openStorage(configOf(s3.env))));
+  beforeAll(() => void (storage = openStorage(toConfig(s3.env))));
   beforeEach(() => void (s3.injectedFaults.length = 0));
   const bytes = Buffer.alloc(100_000, 'picture ');
 
@@ -192,7 +192,7 @@ describe('a bucket that fails', () => {
   });
 
   test('In one that is not there, no file counts as missing', async () => {
-    const nowhere = openStorage(configOf({ ...s3.env, S3_BUCKET: 'nowhere' }));
+    const nowhere = openStorage(toConfig({ ...s3.env, S3_BUCKET: 'nowhere' }));
     for (const ask of [() => nowhere.size('photos/l.jpg'), () => nowhere.read('photos/l.jpg')])
       await expect(ask()).rejects.toThrow(StorageError);
   });
@@ -211,7 +211,7 @@ describe('a bucket that fails', () => {
 describe('the check at the start', () => {
   test('A bucket that can be used is left as it was', async () => {
     s3.asked.length = 0;
-    await checkBucket(configOf(s3.env));
+    await checkBucket(toConfig(s3.env));
     expect(s3.asked.map((line) => line.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'HEAD', 'HEAD']);
   });
 
@@ -224,7 +224,7 @@ describe('the check at the start', () => {
       'writing an object failed (ECONNREFUSED).',
     ],
   ])('%s', async (_what, env, said) => {
-    const config = configOf({ ...s3.env, ...env });
+    const config = toConfig({ ...s3.env, ...env });
     await expect(checkBucket(config)).rejects.toThrow(
       `The bucket "${config.storage.s3?.bucket}" of S3_BUCKET cannot be used: ${said}`,
     );

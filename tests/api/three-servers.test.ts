@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashOf, metadataOf } from '#support/photo-requests.ts';
+import { toHash, metadataFrom } from '#support/photo-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { signInTo } from '#support/backend-requests.ts';
 import { deliver, requestsTo, type PortalRequests, type Tally } from '#support/deliver.ts';
@@ -105,7 +105,11 @@ describe.skipIf(!isPossible)(
           .toBuffer(),
       );
       const id = randomUUID();
-      const metadata = metadataOf({ photoId: id, draftId: draft._id, sha256: hashOf(Buffer.from(picture)) });
+      const metadata = metadataFrom({
+        photoId: id,
+        draftId: draft._id,
+        sha256: toHash(Buffer.from(picture)),
+      });
       const create = { 'upload-length': String(picture.length), 'upload-metadata': metadata };
       await deliver(tally, () => device.tus('POST', '', create));
       const step = Math.ceil(picture.length / 5);

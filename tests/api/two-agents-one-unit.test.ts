@@ -24,7 +24,7 @@ async function publishUnit(agent: AgentName): Promise<string> {
   return drafts[0]!._id;
 }
 
-const codesOf = async (agent: AgentName) =>
+const codesFrom = async (agent: AgentName) =>
   (
     await api.db
       .select()
@@ -41,8 +41,9 @@ beforeAll(async () => {
     .set({ firmRegistrationNo: 'E(1)1234', firmPhone: '+60378012345' })
     .where(eq(accounts.id, 'agent-priya'));
   ids = { aisyah: await publishUnit('aisyah'), priya: await publishUnit('priya') };
-  const codeOf = async (agent: AgentName) => (await codesOf(agent)).find(({ id }) => id === ids[agent])!.code;
-  codes = { aisyah: await codeOf('aisyah'), priya: await codeOf('priya') };
+  const codeFrom = async (agent: AgentName) =>
+    (await codesFrom(agent)).find(({ id }) => id === ids[agent])!.code;
+  codes = { aisyah: await codeFrom('aisyah'), priya: await codeFrom('priya') };
 });
 afterAll(() => api.close());
 
@@ -55,7 +56,7 @@ test.each(agents)(
     expect(body).not.toContain(names[others[agent]]);
     const shown = new Set(Array.from(body.matchAll(/\/l\/([0-9a-f]{16})/g), ([, code]) => code));
     shown.delete(codes[agent]);
-    const own = new Set((await codesOf(agent)).map(({ code }) => code));
+    const own = new Set((await codesFrom(agent)).map(({ code }) => code));
     expect(shown.size).toBe(3);
     expect([...shown].filter((code) => !own.has(code!))).toEqual([]);
   },

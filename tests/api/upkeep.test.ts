@@ -41,15 +41,15 @@ test('Rows are deleted some at a time, all that match and no other', async () =>
 test('The names of a folder come some at a time; one that does not exist has none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'senarai-names-'));
   for (let n = 0; n < 25; n++) await writeFile(join(folder, `${n}`), '');
-  const batchesOf = async (path: string) => {
+  const batchesFrom = async (path: string) => {
     const found: string[][] = [];
     for await (const names of namesInBatches(path, 10)) found.push(names);
     return found;
   };
-  const batches = await batchesOf(folder);
+  const batches = await batchesFrom(folder);
   expect(batches.map(({ length }) => length)).toEqual([10, 10, 5]);
   expect(new Set(batches.flat()).size).toBe(25);
-  expect(await batchesOf(join(folder, 'none'))).toEqual([]);
+  expect(await batchesFrom(join(folder, 'none'))).toEqual([]);
   await rm(folder, { recursive: true });
 });
 

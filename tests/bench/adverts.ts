@@ -39,7 +39,7 @@ const texts: Record<string, string> = {
 const today = new Date('2026-11-20');
 const timesEach = 9;
 
-function msOf(reader: Reader, text: string): number {
+function toMs(reader: Reader, text: string): number {
   const before = process.threadCpuUsage();
   reader(text, today);
   const { user, system } = process.threadCpuUsage(before);
@@ -62,11 +62,11 @@ const row = (name: string, values: readonly number[]) =>
 console.log(folders.join('  '));
 row(
   'the first text',
-  readers.map((reader) => msOf(reader, texts['adverts one after the other']!)),
+  readers.map((reader) => toMs(reader, texts['adverts one after the other']!)),
 );
 for (const [name, text] of Object.entries(texts)) {
   const times = readers.map((): number[] => []);
   for (let turn = 0; turn < timesEach; turn++)
-    readers.forEach((reader, nth) => times[nth]!.push(msOf(reader, text)));
+    readers.forEach((reader, nth) => times[nth]!.push(toMs(reader, text)));
   row(name, times.map(median));
 }

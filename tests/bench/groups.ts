@@ -27,7 +27,7 @@ const listingAsks = [
 ];
 
 /** Sends the requests one after the other. Returns the duration of each in ms, the shortest first. */
-async function timesOf(url: string, cookie: string, bodies: readonly object[]): Promise<number[]> {
+async function toTimes(url: string, cookie: string, bodies: readonly object[]): Promise<number[]> {
   const headers = { 'content-type': 'application/json', 'x-portal': '1', cookie };
   const times: number[] = [];
   for (let ask = 0; ask < warmUp + asks; ask++) {
@@ -56,9 +56,9 @@ export async function measureGroups(): Promise<Record<string, number>> {
     await client.connect();
     await fillGroups(client);
     const cookie = await signedInCookie(backend, 'aisyah');
-    const list = await timesOf(`${backend.url}/api/grouplisting/search`, cookie, groupAsks);
+    const list = await toTimes(`${backend.url}/api/grouplisting/search`, cookie, groupAsks);
     const largest = `${backend.url}/api/grouplisting/many-${manyGroups.groups}/listings`;
-    const listings = await timesOf(largest, cookie, listingAsks);
+    const listings = await toTimes(largest, cookie, listingAsks);
     const longest = Math.max(list.at(-1) ?? 0, listings.at(-1) ?? 0);
     if (longest > longestMs) throw new Error(`A page took ${Math.round(longest)} ms.`);
     const at = (times: number[], share: number) => times[Math.floor(share * times.length)] ?? 0;

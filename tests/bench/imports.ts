@@ -48,7 +48,7 @@ function parse(path: string): { peakMb: number; perSecond: number } {
   return JSON.parse(stdout) as { peakMb: number; perSecond: number };
 }
 
-function peakMbOf(pid: number): number {
+function peakMbFrom(pid: number): number {
   const [, kb = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;
 }
@@ -92,7 +92,7 @@ async function importBy(backend: Backend, client: pg.Client, path: string): Prom
   return {
     'import, dry run, listings a second, count': many / (dry.ms / 1000),
     'import, applied, listings a second, count': many / (applied.ms / 1000),
-    'import, peak memory of the server in MB, count': peakMbOf(backend.pid()),
+    'import, peak memory of the server in MB, count': peakMbFrom(backend.pid()),
   };
 }
 

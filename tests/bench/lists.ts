@@ -71,7 +71,7 @@ async function refuseTableScans(url: string): Promise<void> {
  * Sends requests at a steady rate, or more slowly if the server cannot follow. Returns the duration of each,
  * in ms.
  */
-async function timesOf({ url }: Backend, cookie: string, forMs: number): Promise<number[]> {
+async function toTimes({ url }: Backend, cookie: string, forMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: askers });
   const headers = { 'content-type': 'application/json', 'x-portal': '1', 'accept-encoding': 'gzip', cookie };
   const questions = asks();
@@ -117,8 +117,8 @@ export async function measureLists(): Promise<Record<string, number>> {
     console.log(`1,000,000 listings in ${Math.round((performance.now() - start) / 1000)} s`);
     await refuseTableScans(database.url);
     const cookie = await signedInCookie(backend, 'aisyah');
-    await timesOf(backend, cookie, warmUpMs);
-    const times = await timesOf(backend, cookie, measuredMs);
+    await toTimes(backend, cookie, warmUpMs);
+    const times = await toTimes(backend, cookie, measuredMs);
     const at = (share: number) => times[Math.floor(share * times.length)] ?? 0;
     const searched = await measureSearches(backend, cookie);
     return {

@@ -24,10 +24,10 @@ const manyRows = {
 
 export const busyAgent = 'agent-aisyah';
 
-const agentOf = (n: string, each: number) =>
+const agentFrom = (n: string, each: number) =>
   `case when ${n} % ${each} = 0 then '${busyAgent}' else 'many-' || (1 + ${n} % ${manyRows.agents}) end`;
 
-const listingOf = (n: string) => `'many-' || (1 + (${n}::bigint * 7919) % ${manyRows.listings})`;
+const listingFrom = (n: string) => `'many-' || (1 + (${n}::bigint * 7919) % ${manyRows.listings})`;
 
 const series = (rows: number) => `generate_series(1, ${rows}) n`;
 
@@ -49,7 +49,7 @@ const fillings: readonly (readonly [string, string])[] = [
     'listings',
     `insert into listings (id, agent_id, property_id, kind, status, name, search_key, title, type, unit_type, country, state, area, postcode,
        price_sen, built_up_sqft, bedrooms, bathrooms, quality, has_photo, authorisation_ends_on, confirmed_at, archived_at, advert_expires_at, created_at, updated_at)
-     select 'many-' || n, ${agentOf('n', listings / 100_000)}, 'many-' || p, (array['Buy','Buy','Buy','Rent','Rent','New'])[1 + n % 7 % 6],
+     select 'many-' || n, ${agentFrom('n', listings / 100_000)}, 'many-' || p, (array['Buy','Buy','Buy','Rent','Rent','New'])[1 + n % 7 % 6],
        (array['Active','Active','Active','Active','Inactive','Archived'])[1 + n % 11 % 6], 'Residensi ' || p,
        E'\\nresidensi' || p || E'\\nrm' || (100 + n % 9900) * 1000 || E'\\nb' || n % 40 || n % 977 || E'\\narea' || p % 200 || E'\\nselangor\\n47301\\ntanmeiling\\n6012' || 3000000 + n % 6999999 || E'\\n',
        'Condo/Serviced Residence', 'Condominium', (array['Intermediate','Corner','Penthouse'])[1 + n % 3], 'Malaysia',
@@ -65,12 +65,12 @@ const fillings: readonly (readonly [string, string])[] = [
     'listing_changes',
     `insert into listing_changes (listing_id, agent_id, at, what, status_from, status_to)
      select l.id, l.agent_id, now() - n % 60000 * interval '10 minutes', 'status', 'Inactive', 'Active'
-     from ${series(manyRows.changes)} join listings l on l.id = ${listingOf('n')}`,
+     from ${series(manyRows.changes)} join listings l on l.id = ${listingFrom('n')}`,
   ],
   [
     'listing_page_views',
     `insert into listing_page_views (listing_id, day, visitors)
-     select ${listingOf('n')}, current_date - n % 30, 1 + n % 9 from ${series(manyRows.views)} on conflict do nothing`,
+     select ${listingFrom('n')}, current_date - n % 30, 1 + n % 9 from ${series(manyRows.views)} on conflict do nothing`,
   ],
   [
     'agent_page_views',
@@ -80,20 +80,20 @@ const fillings: readonly (readonly [string, string])[] = [
   [
     'drafts',
     `insert into drafts (id, agent_id, rev, status, name, name_key, search_key, title, type, country, state, area, postcode, intent, remarks, created_at, updated_at)
-     select 'many-draft-' || n, ${agentOf('n', 2)}, 1, 'Draft', 'Residensi ' || n, 'residensi ' || n, E'\\nresidensi' || n || E'\\n', 'Condo/Serviced Residence', 'Condominium',
+     select 'many-draft-' || n, ${agentFrom('n', 2)}, 1, 'Draft', 'Residensi ' || n, 'residensi ' || n, E'\\nresidensi' || n || E'\\n', 'Condo/Serviced Residence', 'Condominium',
        'Malaysia', 'Johor', 'Area ' || n % 200, '47301', 'Buy', '', now() - n * interval '5 minutes', now() - n * interval '5 minutes' from ${series(manyRows.drafts)}`,
   ],
   [
     'postings',
     `insert into postings (listing_id, platform, agent_id, state, goal, requested_at, posted_at, checked_at, updated_at)
      select l.id, 'iproperty', l.agent_id, (array['Posted','Posted','Posted','Failed','Withdrawn'])[1 + n % 5], 'Posted', now(), now(), now(), now()
-     from ${series(manyRows.postings)} join listings l on l.id = ${listingOf('n')}`,
+     from ${series(manyRows.postings)} join listings l on l.id = ${listingFrom('n')}`,
   ],
   [
     'platform_logs',
     `insert into platform_logs (agent_id, direction, platform, outcome, code, message, subject, search_key, listing_id, at)
-     select ${agentOf('n', 10)}, 'Post', (array['iproperty','mudah','propertyguru'])[1 + n % 3], (array['Success','Success','Warning','Failure'])[1 + n % 7 % 4], 'posted',
-       'Posted with ' || n % 20 || ' photos.', 'Residensi ' || n % 20000, 'residensi ' || n % 20000 || ' posted with ' || n % 20 || ' photos.', ${listingOf('n')},
+     select ${agentFrom('n', 10)}, 'Post', (array['iproperty','mudah','propertyguru'])[1 + n % 3], (array['Success','Success','Warning','Failure'])[1 + n % 7 % 4], 'posted',
+       'Posted with ' || n % 20 || ' photos.', 'Residensi ' || n % 20000, 'residensi ' || n % 20000 || ' posted with ' || n % 20 || ' photos.', ${listingFrom('n')},
        now() - (${manyRows.logs} - n) * interval '6.9 seconds' from ${series(manyRows.logs)}`,
   ],
   [
@@ -105,7 +105,7 @@ const fillings: readonly (readonly [string, string])[] = [
   [
     'enquiries',
     `insert into enquiries (id, agent_id, listing_id, source, state, name, message, search_key, language, received_at, updated_at)
-     select 'many-' || n, ${agentOf('n', 50)}, ${listingOf('n')}, 'Page', (array['New','Answered','Viewing','Closed'])[1 + n % 4], 'Person ' || n, 'Is it free?',
+     select 'many-' || n, ${agentFrom('n', 50)}, ${listingFrom('n')}, 'Page', (array['New','Answered','Viewing','Closed'])[1 + n % 4], 'Person ' || n, 'Is it free?',
        E'\\nperson' || n || E'\\n', 'en', now() - n * interval '2 minutes', now() - n * interval '2 minutes' from ${series(manyRows.enquiries)}`,
   ],
   [
@@ -119,7 +119,7 @@ const fillings: readonly (readonly [string, string])[] = [
     'group_listings',
     `insert into group_listings (group_id, listing_id, agent_id, agreed_share, kind, status, price_sen, shared_at)
      select 'many-' || case when n % 10 = 0 then ${manyRows.groups} else 1 + n % ${manyRows.groups} end, l.id, l.agent_id, 60, l.kind, l.status, l.price_sen, now() - n % 150 * interval '1 day'
-     from ${series(manyRows.shared)} join listings l on l.id = ${listingOf('n')} on conflict do nothing`,
+     from ${series(manyRows.shared)} join listings l on l.id = ${listingFrom('n')} on conflict do nothing`,
   ],
 ];
 

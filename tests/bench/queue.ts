@@ -65,13 +65,13 @@ function watchWrites(): void {
   const begin = IDBDatabase.prototype.transaction;
   // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
   const put = IDBObjectStore.prototype.put;
-  const sizeOf = (value: unknown): number =>
+  const measureSize = (value: unknown): number =>
     value instanceof ArrayBuffer
       ? value.byteLength
       : ArrayBuffer.isView(value)
         ? value.byteLength
         : typeof value === 'object' && value !== null
-          ? Object.entries(value).reduce((sum, [name, part]) => sum + name.length + sizeOf(part), 0)
+          ? Object.entries(value).reduce((sum, [name, part]) => sum + name.length + measureSize(part), 0)
           : String(value).length;
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof begin>) {
     const transaction = begin.apply(this, given);
@@ -87,7 +87,7 @@ function watchWrites(): void {
   };
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
     if (this.name === 'autosaves')
-      this.transaction.dispatchEvent(new CustomEvent('written', { detail: sizeOf(given[0]) }));
+      this.transaction.dispatchEvent(new CustomEvent('written', { detail: measureSize(given[0]) }));
     return put.apply(this, given);
   };
 }

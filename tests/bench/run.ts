@@ -69,7 +69,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-const mediansOf = (measured: Record<string, number>[]): Record<string, number> =>
+const mediansFrom = (measured: Record<string, number>[]): Record<string, number> =>
   Object.fromEntries(
     Object.keys(measured[0] ?? {}).map((name) => [
       name,
@@ -106,9 +106,9 @@ interface Report {
   plain?: Record<string, number>;
 }
 const last = existsSync(lastFile) ? (JSON.parse(readFileSync(lastFile, 'utf8')) as Report) : null;
-const medians = mediansOf(measured);
-const plainMedians = mediansOf(measuredPlain);
-const beforeMedians = mediansOf(measuredBefore);
+const medians = mediansFrom(measured);
+const plainMedians = mediansFrom(measuredPlain);
+const beforeMedians = mediansFrom(measuredBefore);
 const ratio = (value: number, to: number | undefined) => (to ? (value / to).toFixed(2) : '–');
 
 console.log(

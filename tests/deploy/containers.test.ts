@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { trustedProxies } from '#server/config/trusted-proxies.ts';
 import { endWithinMs } from '#server/http/stop.ts';
 import { deployed, found, milliseconds } from '#support/deploy.ts';
-import { partsOf } from '#support/imports.ts';
+import { partsFrom } from '#support/imports.ts';
 import { source } from '#support/sources.ts';
 
 interface Service {
@@ -42,7 +42,7 @@ describe('the image', () => {
 
   test('has every folder that a server is made of, and no package for development', () => {
     const copied = [...last.matchAll(/^COPY --from=\w+ \/app\/(\S+)/gm)].map(([, path]) => path!);
-    const rooms = new Set([...partsOf('server/main.ts')].map((path) => path.split('/')[0]!));
+    const rooms = new Set([...partsFrom('server/main.ts')].map((path) => path.split('/')[0]!));
     expect([...rooms].filter((room) => !copied.includes(room))).toEqual([]);
     expect(last).toMatch(/COPY --from=packages \/app\/node_modules/);
     expect(file).toContain('npm ci --omit=dev');
@@ -51,7 +51,7 @@ describe('the image', () => {
   test('is built from no file but what is named', () => {
     const allowed = [...source('.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, path]) => path!);
     const needed = new Set(
-      [...partsOf('build.ts'), ...partsOf('vite.config.ts')].map((path) => path.split('/')[0]!),
+      [...partsFrom('build.ts'), ...partsFrom('vite.config.ts')].map((path) => path.split('/')[0]!),
     );
     expect([...needed].filter((path) => !allowed.includes(path))).toEqual([]);
     expect(source('.dockerignore')).toMatch(/^\*$/m);

@@ -21,7 +21,7 @@ const examples = {
   portal: parseEnv(deployed('portal.env')),
 };
 const units = ['senarai@.service', 'senarai-worker.service'] as const;
-const environmentOf = (unit: string) =>
+const environmentFrom = (unit: string) =>
   Object.fromEntries(
     [...deployed(`systemd/${unit}`).matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, ...pair]) => pair),
   );
@@ -35,7 +35,7 @@ describe('the examples of settings', () => {
   });
 
   test('are a portal that starts under https', () => {
-    const env = { ...examples.portal, ...examples.server, ...environmentOf('senarai-worker.service') };
+    const env = { ...examples.portal, ...examples.server, ...environmentFrom('senarai-worker.service') };
     expect(() => refuseDemonstrationByDefault(env)).not.toThrow();
     const config = configFrom(env);
     expect(() => requireServices(config)).not.toThrow();
@@ -66,12 +66,12 @@ describe('the units of systemd', () => {
     ])
       expect(text).toContain(`\n${line}\n`);
     expect(text).toMatch(/^MemoryMax=/m);
-    for (const name of Object.keys(environmentOf(unit))) {
+    for (const name of Object.keys(environmentFrom(unit))) {
       expect([...settings.keys()]).toContain(name);
       // A file wins over a line of the unit.
       expect(Object.keys(examples.server)).not.toContain(name);
     }
-    expect(environmentOf(unit)['DATA_DIR']).toBe('/var/lib/senarai');
+    expect(environmentFrom(unit)['DATA_DIR']).toBe('/var/lib/senarai');
     expect(text).toContain(`${JSON.parse(source('package.json')).scripts.serve.replace('node ', '')}\n`);
   });
 
@@ -83,7 +83,7 @@ describe('the units of systemd', () => {
   });
 
   test('have the ports that the health check and nginx ask', () => {
-    expect(health).toContain(`senarai-worker) port=${environmentOf('senarai-worker.service')['PORT']} ;;`);
+    expect(health).toContain(`senarai-worker) port=${environmentFrom('senarai-worker.service')['PORT']} ;;`);
     const servers = [...deployed('nginx/senarai.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(
       ([, port]) => port,
     );

@@ -99,14 +99,14 @@ async function pickPhotoWhileStopped(portal: Portal, page: Page): Promise<void> 
     await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
     await saveDraft(page);
     await expect(status(page, /^Saved|Waiting for the server/)).toBeVisible();
-    expect(await portal.photosOf(name)).toEqual([]);
+    expect(await portal.photosFor(name)).toEqual([]);
   } finally {
     await portal.backend.start();
   }
   await page.reload();
   await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
   await expect
-    .poll(() => portal.photosOf(name), { timeout: 60_000 })
+    .poll(() => portal.photosFor(name), { timeout: 60_000 })
     .toEqual([expect.objectContaining({ width: 1600, height: 1200 })]);
 }
 

@@ -21,9 +21,9 @@ export interface ServerDatabase {
   /** The drafts of this name. */
   drafts(name: string): Promise<{ id: string; rev: number; agent_id: string; remarks: string }[]>;
   /** How many saves of this draft took effect. */
-  savesOf(draftId: string): Promise<number>;
+  savesFrom(draftId: string): Promise<number>;
   /** The pictures that are stored whole of the draft of this name. */
-  photosOf(name: string): Promise<{ id: string; draft_id: string; bytes: number; sha256: string }[]>;
+  photosFor(name: string): Promise<{ id: string; draft_id: string; bytes: number; sha256: string }[]>;
 }
 
 /** The portal as a browser sees it through the proxy, with one agent (`aisyah`) signed in. */
@@ -48,9 +48,9 @@ export const test = base.extend<
       await use({
         drafts: async (name) =>
           (await pool.query('select id, rev, agent_id, remarks from drafts where name = $1', [name])).rows,
-        savesOf: async (draftId) =>
+        savesFrom: async (draftId) =>
           (await pool.query('select id from draft_mutations where draft_id = $1', [draftId])).rowCount ?? 0,
-        photosOf: async (name) =>
+        photosFor: async (name) =>
           (
             await pool.query(
               'select photos.* from photos join drafts on drafts.id = photos.draft_id where drafts.name = $1',
@@ -181,7 +181,7 @@ export const allSent = 'Everything is sent';
 export const oneWaits = '1 draft waits to be sent';
 export const notSaved = 'Not saved. Your text is only on this screen.';
 
-export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** The browser says that there is a network: the reason to try again at once. */
 export async function comeOnline(page: Page): Promise<void> {
@@ -198,7 +198,7 @@ export async function expectOneDraft(
     .poll(() => serverDb.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])))
     .toEqual([[rev, remarks]]);
   const [row] = await serverDb.drafts(name);
-  expect(await serverDb.savesOf(row?.id ?? '')).toBe(rev);
+  expect(await serverDb.savesFrom(row?.id ?? '')).toBe(rev);
 }
 
 /** Nobody wakes the worker for a sync of its own accord: for tests that must know who sends. */
@@ -210,7 +210,7 @@ export async function withoutSync(context: BrowserContext): Promise<void> {
 }
 
 /** Chromium's own handle on the workers of an origin, from any page of it. */
-export async function workersOf(
+export async function workersFrom(
   page: Page,
 ): Promise<{ stopAll: () => Promise<unknown>; sync: () => Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);

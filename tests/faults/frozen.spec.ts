@@ -120,7 +120,7 @@ test('a tab is frozen while it sends a photo: another tab in sight takes over by
   const other = await watcher(context);
   await freeze(context, page);
   await passUntilSent(other, faultProxy, takenOverWithinMs, isOfPhoto);
-  await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
+  await expect.poll(() => serverDb.photosFor(name)).toHaveLength(1);
 });
 
 test('a tab is frozen while it sends a message: another tab in sight takes over by itself', async ({
@@ -155,7 +155,7 @@ test('[10] a photo’s first request is never answered: it is given up after 15 
   await saveNow(page);
   await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await page.clock.runFor(30_000);
-  await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
+  await expect.poll(() => serverDb.photosFor(name)).toHaveLength(1);
 });
 
 test('[10] a photo continues, and the question how much of it has arrived is never answered: when there is a network again it is tried again at once', async ({
@@ -181,5 +181,5 @@ test('[10] a photo continues, and the question how much of it has arrived is nev
   await saveDraft(page, names[1]!);
   await page.clock.runFor(6_000);
   await comeOnline(page);
-  await expect.poll(() => serverDb.photosOf(names[0]!)).toHaveLength(1);
+  await expect.poll(() => serverDb.photosFor(names[0]!)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import {
   test,
   typeDraft,
   withoutSync,
-  workersOf,
+  workersFrom,
   saveWhileDown,
 } from './behind-proxy.ts';
 
@@ -26,7 +26,7 @@ test('[4] the worker is killed in the middle of the page’s save: it was not in
   await page.goto('/master');
   await installed(page);
   await typeDraft(page, name);
-  const workers = await workersOf(page);
+  const workers = await workersFrom(page);
   faultProxy.next({ kind: 'hold-answer' });
   await saveNow(page);
   const save = await faultProxy.write(1);
@@ -51,7 +51,7 @@ test('[4] the worker itself sends, and is killed in the middle: the page sends a
   await faultProxy.up();
   const bare = await context.newPage();
   await bare.goto('/favicon.svg');
-  const workers = await workersOf(bare);
+  const workers = await workersFrom(bare);
   faultProxy.next({ kind: 'hold-answer' });
   await workers.sync();
   const save = await faultProxy.write(1);

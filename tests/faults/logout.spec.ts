@@ -1,7 +1,7 @@
 import {
   allSent,
   aNewName,
-  dialogOf,
+  dialogNamed,
   expect,
   expectBadge,
   expectOneDraft,
@@ -30,7 +30,7 @@ test.describe('with a session of their own', () => {
     faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await askToLogOut(page);
-    const dialog = dialogOf(page, 'Some work is not sent yet');
+    const dialog = dialogNamed(page, 'Some work is not sent yet');
     await dialog.getByRole('button', { name: 'Send now, then log out' }).click();
     await expect(dialog).toContainText('Not everything could be sent.');
     faultProxy.clearFaults();
@@ -49,7 +49,7 @@ test.describe('with a session of their own', () => {
     faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await askToLogOut(page);
-    const dialog = dialogOf(page, 'Some work is not sent yet');
+    const dialog = dialogNamed(page, 'Some work is not sent yet');
     await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
     const confirm = dialog.getByRole('button', { name: 'Discard and log out' });
     await dialog.getByLabel(/Type DISCARD/).fill('DISCAR');

@@ -14,7 +14,7 @@ import {
   saveDraft,
   saveRemarks,
   test,
-  workersOf,
+  workersFrom,
   saveWhileDown,
 } from './behind-proxy.ts';
 
@@ -58,7 +58,7 @@ test('[20] online, focus, back in front and a sync all at once are one drain', a
   const name = aNewName('Semua Sekali');
   await saveWhileDown(page, faultProxy, name);
   faultProxy.always({ kind: 'hold-request' });
-  const workers = await workersOf(page);
+  const workers = await workersFrom(page);
   await faultProxy.up();
   await Promise.all([
     workers.sync(),

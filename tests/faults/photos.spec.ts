@@ -25,7 +25,7 @@ import { outboxText } from './device-storage.ts';
 const isPart = ({ method, path }: Passage) => method === 'PATCH' && path.startsWith('/api/photo-uploads/');
 const photoBytes = (passages: Passage[]) =>
   Number(passages.find(({ headers }) => headers['upload-length'])?.headers['upload-length']);
-const startOf = (part: Passage) => Number(part.headers['upload-offset']);
+const startFrom = (part: Passage) => Number(part.headers['upload-offset']);
 
 const photoIs = (page: Page, words: string) =>
   expect(page.getByRole('button', { name: new RegExp(`^Photo 1 of 1.*${words}`) })).toBeVisible();
@@ -45,7 +45,7 @@ test('[72] a rejected picture does not delay its text, shows the reason, and is 
   faultProxy.clearFaults();
   await page.getByRole('button', { name: /^Photo 1 of 1/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
+  await expect.poll(() => serverDb.photosFor(name)).toHaveLength(1);
 });
 
 test('[10] [72] a part of a picture that breaks off in the middle is sent from the byte where it stopped', async ({
@@ -55,18 +55,18 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
 }) => {
   const name = aNewName('Gambar Putus');
   await typeDraft(page, name);
-  faultProxy.next({ kind: 'cut' }, (passage) => isPart(passage) && startOf(passage) > 0);
+  faultProxy.next({ kind: 'cut' }, (passage) => isPart(passage) && startFrom(passage) > 0);
   await choosePhoto(page);
   await saveNow(page);
   const cut = await faultProxy.waitFor((passage) => passage.fault === 'cut' && passage.isOver);
   await comeOnline(page);
-  await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
+  await expect.poll(() => serverDb.photosFor(name)).toHaveLength(1);
   /** Chromium may repeat the part by itself on a reused socket. Nothing before it is sent a second time. */
   const later = faultProxy.passages.slice(faultProxy.passages.indexOf(cut) + 1).filter(isPart);
-  expect(later.map(startOf).filter((start) => start < startOf(cut))).toEqual([]);
+  expect(later.map(startFrom).filter((start) => start < startFrom(cut))).toEqual([]);
   const sentAgain = later.reduce((sum, part) => sum + Number(part.headers['content-length']), 0);
   expect(sentAgain).toBeLessThanOrEqual(
-    Number(cut.headers['content-length']) + photoBytes(faultProxy.passages) - startOf(cut),
+    Number(cut.headers['content-length']) + photoBytes(faultProxy.passages) - startFrom(cut),
   );
   await expectBadge(page, allSent);
 });
@@ -96,7 +96,7 @@ test('a network that refuses PATCH lets the picture through by POST; one that re
   faultProxy.clearFaults();
   faultProxy.always(blockPage, isPart);
   await comeOnline(page);
-  await expect.poll(() => serverDb.photosOf(name)).toHaveLength(1);
+  await expect.poll(() => serverDb.photosFor(name)).toHaveLength(1);
   await expect(page.getByText('The network here does not let photos through')).toHaveCount(0);
 });
 
@@ -161,7 +161,7 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   const first = await launch();
   const page = await first.newPage();
   await typeDraft(page, name);
-  faultProxy.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startOf(passage) > 0);
+  faultProxy.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startFrom(passage) > 0);
   await choosePhoto(page);
   await saveNow(page);
   const held = await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
@@ -173,12 +173,12 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   const second = await launch();
   const again = await second.newPage();
   await again.goto('/properties/draftslisting');
-  await expect.poll(() => serverDb.photosOf(name), { timeout: 40_000 }).toHaveLength(1);
+  await expect.poll(() => serverDb.photosFor(name), { timeout: 40_000 }).toHaveLength(1);
   const later = faultProxy.passages
     .slice(faultProxy.passages.indexOf(held) + 1)
     .filter(({ path }) => path.startsWith('/api/photo-uploads'));
   expect(later[0]!.method).toBe('HEAD');
-  expect(startOf(later.find(isPart)!)).toBe(startOf(held));
+  expect(startFrom(later.find(isPart)!)).toBe(startFrom(held));
   await second.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -51,7 +51,7 @@ test(
 
     const again = await context.newPage();
     await again.goto('/dashboard');
-    await expect.poll(() => serverDb.photosOf(name), { timeout: 90_000 }).toHaveLength(count);
+    await expect.poll(() => serverDb.photosFor(name), { timeout: 90_000 }).toHaveLength(count);
     await expect.poll(() => photosOnDevice(again)).toEqual({ stored: count });
   },
 );

@@ -5,7 +5,7 @@ import {
   allSent,
   aNewName,
   comeOnline,
-  dialogOf,
+  dialogNamed,
   expect,
   expectBadge,
   expectOneDraft,
@@ -37,7 +37,7 @@ test('[17] the session ends in the middle of a delivery: all that was not sent i
   await context.clearCookies();
   for (const passage of faultProxy.writes) passage.release();
 
-  const dialog = dialogOf(page, 'Sign in again');
+  const dialog = dialogNamed(page, 'Sign in again');
   await expect
     .poll(async () => {
       await comeOnline(page);
@@ -125,7 +125,7 @@ test.describe('with a session of their own', () => {
     faultProxy.clearFaults();
     await comeOnline(page);
     await faultProxy.waitFor((passage) => isWrite(passage) && passage.status === 409);
-    const dialog = dialogOf(page, 'Sign in again');
+    const dialog = dialogNamed(page, 'Sign in again');
     await expect(dialog).toBeVisible();
     expect(await serverDb.drafts(name)).toEqual([]);
     await dialog.getByLabel('Password').fill(demoPassword);

@@ -10,7 +10,7 @@ import type { Device } from './world/model-device.ts';
 import { answer, openForm } from './world/agent.ts';
 import { lostCommand } from './world/commands.ts';
 import { runStep } from './world/steps.ts';
-import { type Rules, World, agents, draftsOf, realRules } from './world/world.ts';
+import { type Rules, World, agents, draftsFor, realRules } from './world/world.ts';
 import { isToDo } from '../../src/outbox/commands/command.ts';
 
 async function follow(world: World, schedule: readonly number[]): Promise<void> {
@@ -89,7 +89,7 @@ async function comeBack(world: World, device: Device, agentId: string): Promise<
 
 async function answerAll(world: World, device: Device, agentId: string, round: number): Promise<void> {
   const [tab] = device.processes;
-  for (const draftId of draftsOf[agentId]!) {
+  for (const draftId of draftsFor[agentId]!) {
     device.autosaves = device.autosaves.filter((autosave) => autosave.draftId !== draftId);
     if (!['rejected', 'conflict'].includes(device.latest(agentId, draftId)?.state ?? '')) continue;
     await openForm(world, tab!, draftId);

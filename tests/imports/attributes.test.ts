@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom } from '#support/feeds.ts';
 
 async function read(feed: string) {
-  const [listing] = listingsOf(await itemsOf(feed));
+  const [listing] = listingsFrom(await toItems(feed));
   if (!listing) throw new Error('The feed has a listing.');
   const { fields, findings } = toRecord(listing, '2026-11-20', true);
   return { fields, findings };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#server/imports/formats/csv/csv-columns.ts';
-import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom, problemsFrom } from '#support/feeds.ts';
 
-const valuesOf = async (text: string | Buffer) =>
-  listingsOf(await itemsOf(text)).map(({ sourceId, values }) => [sourceId, values.name]);
+const valuesFrom = async (text: string | Buffer) =>
+  listingsFrom(await toItems(text)).map(({ sourceId, values }) => [sourceId, values.name]);
 
 test.each([
   ['a line that names the separator', 'sep=;\r\nid;name\r\n1;Mawar\r\n'],
@@ -15,39 +15,39 @@ test.each([
   ['a sign that keeps a number a text', "id,name\n'1,Mawar\n"],
   ['more empty cells than columns', 'id,name\n1,Mawar,,,\n'],
   ['UTF-16', Buffer.from('\ufeffid\tname\n1\tMawar\n', 'utf16le')],
-])('%s', async (_, text) => expect(await valuesOf(text)).toEqual([['1', 'Mawar']]));
+])('%s', async (_, text) => expect(await valuesFrom(text)).toEqual([['1', 'Mawar']]));
 
 test('a megabyte of lines that end with CR is no line that is too long', async () => {
   const rows = Array.from({ length: 200_000 }, (_, at) => `${at},Mawar`).join('\r');
-  expect((await valuesOf(`id,name\r${rows}`)).length).toBe(100_000);
+  expect((await valuesFrom(`id,name\r${rows}`)).length).toBe(100_000);
 });
 
 test('a row without its last cells says nothing about them', async () => {
-  const [first, second] = listingsOf(await itemsOf('id,name,price,photo\n1,Mawar,500\n2,Teratai\n'));
+  const [first, second] = listingsFrom(await toItems('id,name,price,photo\n1,Mawar,500\n2,Teratai\n'));
   expect(first).toMatchObject({ values: { name: 'Mawar', priceSen: '500' }, images: [] });
   expect(second?.values).toEqual({ name: 'Teratai' });
 });
 
 test('cells whose formula failed are no values of another kind: the row stays, with what can be read', async () => {
-  const [listing] = listingsOf(await itemsOf('id,name,price,size,beds\n1,Mawar,#REF!,#N/A,3\n'));
+  const [listing] = listingsFrom(await toItems('id,name,price,size,beds\n1,Mawar,#REF!,#N/A,3\n'));
   expect(listing?.values).toMatchObject({ name: 'Mawar', bedrooms: '3' });
 });
 
 test('a row that a line break outside of quotes has cut is malformed, in all its parts', async () => {
-  const items = await itemsOf(
+  const items = await toItems(
     'id,name,type,price,beds\n1,Mawar,Flat,500\n2,Rose,Wide\ngarden,300,4\n3,Teratai,Flat,600,3\n',
   );
-  expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['1', '3']);
-  expect(problemsOf(items)).toEqual(['record_malformed', 'record_malformed']);
+  expect(listingsFrom(items).map(({ sourceId }) => sourceId)).toEqual(['1', '3']);
+  expect(problemsFrom(items)).toEqual(['record_malformed', 'record_malformed']);
 });
 
 test('several columns of one name are all read', async () => {
   const text =
     'id,Photo,Photo,Photo,Remarks,Remarks\n1,https://a.my/1.jpg,,https://a.my/3.jpg,Near park,New roof\n';
-  const [listing] = listingsOf(await itemsOf(text));
+  const [listing] = listingsFrom(await toItems(text));
   expect(listing?.images).toEqual(['https://a.my/1.jpg', 'https://a.my/3.jpg']);
   expect(listing?.values.remarks).toBe('Near park\nNew roof');
-  const [two] = listingsOf(await itemsOf('id,Price,Price\n1,500000,600000\n'));
+  const [two] = listingsFrom(await toItems('id,Price,Price\n1,500000,600000\n'));
   expect(two?.values.priceSen).toBe('500000 | 600000');
 });
 
@@ -78,23 +78,23 @@ test('an amount or area is found by its name without its unit, after the exact n
 });
 
 test('columns without a meaning are counted, once for each name', async () => {
-  const items = await itemsOf('id,name,Colour,Agent,\n1,Mawar,red,Tan,\n2,Teratai,,Tan,x\n');
+  const items = await toItems('id,name,Colour,Agent,\n1,Mawar,red,Tan,\n2,Teratai,,Tan,x\n');
   expect(items.at(-1)).toEqual({
     problem: { code: 'not_read', value: 'Agent (2), Colour (1), column 5 (1)' },
     place: 'start',
   });
-  expect(problemsOf(await itemsOf('id,name,Colour\n1,Mawar,\n'))).toEqual([]);
+  expect(problemsFrom(await toItems('id,name,Colour\n1,Mawar,\n'))).toEqual([]);
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
   'a column, id and value of the name %s is one like any other',
   async (name) => {
-    const [listing] = listingsOf(await itemsOf(`id,name,${name}\n${name},${name},1\n`));
+    const [listing] = listingsFrom(await toItems(`id,name,${name}\n${name},${name},1\n`));
     expect(listing).toMatchObject({ sourceId: name, values: { name } });
   },
 );
 
 test('the name of a column is cut to a length that can be shown', async () => {
-  const items = await itemsOf(`id,name,${'x'.repeat(5000)}\n1,Mawar,1\n`);
+  const items = await toItems(`id,name,${'x'.repeat(5000)}\n1,Mawar,1\n`);
   expect(items.at(-1)).toMatchObject({ problem: { value: `${'x'.repeat(60)} (1)` } });
 });

@@ -12,7 +12,7 @@ const choices: RunChoices = {
   defaults: { tenure: 'Freehold', furnishing: 'Unfurnished' },
 };
 
-const recordOf = (values: Partial<typeof houseRecord> & { tenure?: string }): ImportRecord =>
+const recordFrom = (values: Partial<typeof houseRecord> & { tenure?: string }): ImportRecord =>
   toRecord(
     {
       sourceId: '1',
@@ -31,7 +31,7 @@ const knownWith = (fields: SomeFields): Known => ({
 });
 
 test('a complete record becomes a listing', () => {
-  expect(decide(recordOf({}), null, choices, today)).toMatchObject({ target: 'Listing', findings: [] });
+  expect(decide(recordFrom({}), null, choices, today)).toMatchObject({ target: 'Listing', findings: [] });
 });
 
 test.each([
@@ -43,26 +43,26 @@ test.each([
   { bedrooms: '3+2' },
   { tenure: 'Emphyteusis' },
 ])('a record with %o becomes a draft, also where a default would complete it', (values) => {
-  const decision = decide(recordOf(values), null, choices, today);
+  const decision = decide(recordFrom(values), null, choices, today);
   expect(decision).toMatchObject({ target: 'Draft', status: null });
   const [field] = decision.findings.map(({ field }) => field);
   expect(decision.set[field as keyof SomeFields] ?? null).toBeNull();
 });
 
 test('a known listing keeps the value that the feed now says in words that are not understood', () => {
-  const known = knownWith({ ...recordOf({}).fields, tenure: 'Freehold', furnishing: 'Unfurnished' });
-  const changed = decide(recordOf({ priceSen: 'RM 600 psf', bathrooms: '2' }), known, choices, today);
+  const known = knownWith({ ...recordFrom({}).fields, tenure: 'Freehold', furnishing: 'Unfurnished' });
+  const changed = decide(recordFrom({ priceSen: 'RM 600 psf', bathrooms: '2' }), known, choices, today);
   expect(changed.set).toEqual({ bathrooms: 2 });
   expect(changed.findings).toEqual([{ code: 'value_unreadable', field: 'priceSen', value: 'RM 600 psf' }]);
-  const renamed = decide(recordOf({ type: 'Castle' }), known, choices, today);
+  const renamed = decide(recordFrom({ type: 'Castle' }), known, choices, today);
   expect(renamed).toMatchObject({ action: 'Leave', set: {} });
 });
 
 test('a listing that has an image which its source no longer allows is not made active, and is taken down', () => {
   const url = 'https://a.my/1.jpg';
-  const record: ImportRecord = { ...recordOf({}), hiddenImages: [url] };
+  const record: ImportRecord = { ...recordFrom({}), hiddenImages: [url] };
   const known = (status: 'Active' | 'Inactive', images: string[]): Known => {
-    const fields: SomeFields = { ...recordOf({}).fields, tenure: 'Freehold', furnishing: 'Unfurnished' };
+    const fields: SomeFields = { ...recordFrom({}).fields, tenure: 'Freehold', furnishing: 'Unfurnished' };
     return {
       written: { fields, status },
       current: { kind: 'Listing', body: newBody(fields), status, isWaiting: false },

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#server/imports/formats/csv/csv-columns.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom } from '#support/feeds.ts';
 
-async function recordOf(column: string, cell: string) {
-  const [listing] = listingsOf(await itemsOf(`id,name,street,${column}\n1,Mawar,8 Jalan Contoh,"${cell}"\n`));
+async function recordFrom(column: string, cell: string) {
+  const [listing] = listingsFrom(
+    await toItems(`id,name,street,${column}\n1,Mawar,8 Jalan Contoh,"${cell}"\n`),
+  );
   if (!listing) throw new Error('The feed has a listing.');
   const { status, fields, findings } = toRecord(listing, '2026-11-20');
   return { status, fields, codes: findings.map(({ code }) => code) };
@@ -13,7 +15,7 @@ async function recordOf(column: string, cell: string) {
 test.each(['Sold?', 'Available?', 'Active (?)', '已售？', 'Withdrawn ?'])(
   'the doubtful status “%s” makes nothing live and takes nothing off',
   async (word) =>
-    expect(await recordOf('Status', word)).toMatchObject({ status: 'Unclear', codes: ['status_unknown'] }),
+    expect(await recordFrom('Status', word)).toMatchObject({ status: 'Unclear', codes: ['status_unknown'] }),
 );
 
 test.each([
@@ -23,22 +25,22 @@ test.each([
   ['Appointment', 'Exclusive?', 'authorisationKind'],
   ['Unit Type', 'Corner ?', 'unitType'],
 ])('%s “%s” is not understood', async (column, cell, field) => {
-  const { fields, codes } = await recordOf(column, cell);
+  const { fields, codes } = await recordFrom(column, cell);
   expect(codes).toEqual(['value_unknown']);
   expect(fields).not.toHaveProperty(field);
 });
 
 test('a doubtful type or place keeps its words', async () => {
-  expect(await recordOf('Property Type', 'Condo?')).toMatchObject({
+  expect(await recordFrom('Property Type', 'Condo?')).toMatchObject({
     fields: { type: 'Condo?', title: '' },
     codes: ['value_unknown'],
   });
-  expect(await recordOf('State', 'Johor?')).toMatchObject({ fields: { state: 'Johor?' } });
+  expect(await recordFrom('State', 'Johor?')).toMatchObject({ fields: { state: 'Johor?' } });
 });
 
 test.each(['Sold?', 'Is sold?'])('a question in a heading is no doubt: “%s”', async (heading) => {
-  expect(await recordOf(heading, 'yes')).toMatchObject({ status: 'Sold', codes: [] });
-  expect(await recordOf(heading, 'no')).toMatchObject({ status: 'Current', codes: [] });
+  expect(await recordFrom(heading, 'yes')).toMatchObject({ status: 'Sold', codes: [] });
+  expect(await recordFrom(heading, 'no')).toMatchObject({ status: 'Current', codes: [] });
 });
 
 test.each([
@@ -48,11 +50,11 @@ test.each([
   ['Show Address', '?', ['value_unknown']],
   ['Hide Address', 'tbc', ['value_unknown']],
 ])('%s “%s” hides the address', async (column, cell, codes) =>
-  expect(await recordOf(column, cell)).toMatchObject({ fields: { hideAddress: true }, codes }),
+  expect(await recordFrom(column, cell)).toMatchObject({ fields: { hideAddress: true }, codes }),
 );
 
 test.each(['#ERROR!', '#NAME?', '#BUSY!', '#####'])('%s of a spreadsheet is no text', async (cell) => {
-  const { fields, codes } = await recordOf('Description', cell);
+  const { fields, codes } = await recordFrom('Description', cell);
   expect(codes).toEqual(['value_unreadable']);
   expect(fields).not.toHaveProperty('remarks');
 });
@@ -62,7 +64,10 @@ test.each([
   ['Somewhere in Klang', ''],
   ['ABC 123', 'ABC 123'],
 ])('the postcode “%s” is never a part of what was said', async (said, postcode) =>
-  expect(await recordOf('Postcode', said)).toMatchObject({ fields: { postcode }, codes: ['value_unknown'] }),
+  expect(await recordFrom('Postcode', said)).toMatchObject({
+    fields: { postcode },
+    codes: ['value_unknown'],
+  }),
 );
 
 test.each([

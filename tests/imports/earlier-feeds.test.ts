@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom } from '#support/feeds.ts';
 
 /** What a feed of an earlier version said in the portal's own words, by the names that it used. */
 const said = {
@@ -44,7 +44,7 @@ const feeds = {
 };
 
 test.each(['Kyero', 'RESO'] as const)('a %s feed of an earlier version loses nothing', async (format) => {
-  const [listing] = listingsOf(await itemsOf(feeds[format]));
+  const [listing] = listingsFrom(await toItems(feeds[format]));
   const { fields, findings } = toRecord(listing!, '2026-11-20', true);
   expect(findings).toEqual([]);
   expect(fields).toMatchObject({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom } from '#support/feeds.ts';
 
-const recordsOf = async (feed: string) =>
-  listingsOf(await itemsOf(feed)).map((listing) => toRecord(listing, '2026-11-20', true));
+const recordsFor = async (feed: string) =>
+  listingsFrom(await toItems(feed)).map((listing) => toRecord(listing, '2026-11-20', true));
 const problemsIn = async (feed: string) =>
-  (await itemsOf(feed)).flatMap((item) => ('problem' in item ? [item.problem] : []));
+  (await toItems(feed)).flatMap((item) => ('problem' in item ? [item.problem] : []));
 
 const reaxml = (inner: string) =>
   `<propertyList><residential status="current"><uniqueID>1</uniqueID>${inner}</residential></propertyList>`;
@@ -18,12 +18,12 @@ test.each([
   ['<garages>0</garages>', 0],
   ['<garages>1</garages><carports>some</carports>', undefined],
 ])('the car parks of %s', async (inner, count) => {
-  const [record] = await recordsOf(reaxml(`<features>${inner}</features>`));
+  const [record] = await recordsFor(reaxml(`<features>${inner}</features>`));
   expect(record?.fields.carParks).toBe(count);
 });
 
 test('floor plans come after the photos, and files without an address are counted', async () => {
-  const [record] = await recordsOf(
+  const [record] = await recordsFor(
     reaxml(
       '<images><img id="m" url="https://a.my/m.jpg"/><img id="a" file="a.jpg"/></images>' +
         '<objects><floorplan id="1" url="https://a.my/plan.gif"/><img id="c"/></objects>',
@@ -34,13 +34,13 @@ test('floor plans come after the photos, and files without an address are counte
 });
 
 test('a commercial rent is for a year unless it says a period', async () => {
-  const rentOf = async (rent: string) => {
+  const rentFrom = async (rent: string) => {
     const feed = `<propertyList><commercial status="current"><uniqueID>1</uniqueID><commercialListingType value="lease"/>${rent}</commercial></propertyList>`;
-    return (await recordsOf(feed))[0]?.fields.priceSen;
+    return (await recordsFor(feed))[0]?.fields.priceSen;
   };
-  expect(await rentOf('<commercialRent>60000</commercialRent>')).toBe(500_000);
-  expect(await rentOf('<commercialRent period="monthly">5000</commercialRent>')).toBe(500_000);
-  expect(await rentOf('<rent period="fortnight">700</rent>')).toBeUndefined();
+  expect(await rentFrom('<commercialRent>60000</commercialRent>')).toBe(500_000);
+  expect(await rentFrom('<commercialRent period="monthly">5000</commercialRent>')).toBe(500_000);
+  expect(await rentFrom('<rent period="fortnight">700</rent>')).toBeUndefined();
 });
 
 test('elements that are not read are counted, once for each name', async () => {
@@ -59,7 +59,7 @@ test.each([
   '<root><error>denied</error></root>',
   '<propertyList><message>denied</message></propertyList>',
 ])('an answer without listings is no feed: %s', async (body) => {
-  const items = await itemsOf(body);
+  const items = await toItems(body);
   expect(items).toMatchObject([{ problem: { code: 'feed_no_listings' }, ends: true }]);
 });
 
@@ -76,7 +76,7 @@ test.each([
     PostalCode: '41000',
   };
   const feed = JSON.stringify([{ ListingKey: '1', ...own, Country: 'MY', ...fields }]);
-  expect((await recordsOf(feed))[0]?.fields.street).toBe(street);
+  expect((await recordsFor(feed))[0]?.fields.street).toBe(street);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   [{ LotSizeAcres: 1 }, 43_560],
   [{ LotSizeArea: 120.125, LotSizeUnits: 'SquareMeters' }, 1293],
 ])('the lot of %o', async (fields, sqft) => {
-  const [record] = await recordsOf(JSON.stringify([{ ListingKey: '1', ...fields }]));
+  const [record] = await recordsFor(JSON.stringify([{ ListingKey: '1', ...fields }]));
   expect(record?.fields.landAreaSqft).toBe(sqft);
 });
 
@@ -108,13 +108,13 @@ test.each([
   [{ LivingArea: 0, BuildingAreaTotal: 130, BuildingAreaUnits: 'Square Meters' }, 1399],
   [{ LivingArea: null }, null],
 ])('the built-up area of %o', async (fields, sqft) => {
-  const [record] = await recordsOf(JSON.stringify([{ ListingKey: '1', ...fields }]));
+  const [record] = await recordsFor(JSON.stringify([{ ListingKey: '1', ...fields }]));
   expect(record?.fields.builtUpSqft).toBe(sqft);
   expect(record?.findings).toHaveLength(sqft === undefined ? 1 : 0);
 });
 
 test('a property type that is not in the standard says nothing about sale or rent', async () => {
-  const [record] = await recordsOf(
+  const [record] = await recordsFor(
     JSON.stringify([{ ListingKey: '1', PropertyType: 'Frob', ListPrice: 500_000 }]),
   );
   expect(record?.fields.intent).toBeUndefined();
@@ -126,13 +126,13 @@ const blm = (columns: string, cells: string) =>
 
 test('BLM: exact coordinates, and columns that are not read', async () => {
   const feed = blm('EXACT_LATITUDE^EXACT_LONGITUDE^LATITUDE^COUNCIL_TAX_BAND', '3.0449^101.4456^^C');
-  const [record] = await recordsOf(feed);
+  const [record] = await recordsFor(feed);
   expect(record?.fields.loc).toEqual({ type: 'Point', coordinates: [101.4456, 3.0449] });
   expect(await problemsIn(feed)).toEqual([{ code: 'not_read', value: 'COUNCIL_TAX_BAND (1)' }]);
 });
 
 test('“Kyero” with a root and names of its own is read', async () => {
-  const [record] = await recordsOf(
+  const [record] = await recordsFor(
     '<properties><property><id>1</id><title>Villa Contoh</title><description>Ready.</description><town>Klang</town><region>Selangor</region><price>1250000</price><type>villa</type><bedrooms>4</bedrooms><bathrooms>3</bathrooms><surface_area>260</surface_area><plot_area>820</plot_area><pool>1</pool><status>published</status><images><image>https://a.my/1.jpg</image></images></property></properties>',
   );
   expect(record).toMatchObject({
@@ -161,7 +161,7 @@ test.each([
   ['<leasehold>true</leasehold>', 'tenure', 'Leasehold'],
   ['<leasehold>perhaps</leasehold>', 'tenure', undefined],
 ])('Kyero %s', async (inner, field, value) => {
-  const [record] = await recordsOf(`<root><kyero/><property><id>1</id>${inner}</property></root>`);
+  const [record] = await recordsFor(`<root><kyero/><property><id>1</id>${inner}</property></root>`);
   expect(record?.fields[field as 'intent']).toBe(value);
   expect(record?.findings.map((finding) => finding.field)).toEqual(value === undefined ? [field] : []);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ColumnMeaning } from '#domain/import/import-columns.ts';
-import { completionOf } from '#server/imports/formats/csv/column-units.ts';
+import { completionFrom } from '#server/imports/formats/csv/column-units.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom } from '#support/feeds.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The value of a field and the codes of the findings about it. */
 async function read(heading: string, meaning: ColumnMeaning, cell: string, field: string, intent = 'sale') {
   const feed = `id,name,intent,${quoted(heading)}\n1,Mawar,${intent},${quoted(cell)}\n`;
-  const [listing] = listingsOf(await itemsOf(feed, { format: 'CSV', mapping: { [heading]: meaning } }));
+  const [listing] = listingsFrom(await toItems(feed, { format: 'CSV', mapping: { [heading]: meaning } }));
   const { fields, findings } = toRecord(listing!, '2026-11-20');
   const codes = findings.filter((one) => one.field === field).map(({ code }) => code);
   return (fields as Record<string, unknown>)[field] ?? codes.join(' ');
@@ -98,5 +98,5 @@ test('fees and days are completed, too, and other columns are not', async () => 
   expect(await read('Available (mm/dd/yyyy)', 'availableFrom', '12/01/2026', 'availableFrom')).toBe(
     '2026-12-01',
   );
-  expect(completionOf('Street (sqm)', 'street')('Jalan 5')).toBe('Jalan 5');
+  expect(completionFrom('Street (sqm)', 'street')('Jalan 5')).toBe('Jalan 5');
 });

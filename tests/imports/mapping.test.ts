@@ -3,12 +3,12 @@ import { columnMeanings, sourceFieldNamed } from '#domain/import/import-columns.
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import { plainText } from '#server/imports/mapping/text.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { feedOf, itemsOf, listingsOf } from '#support/feeds.ts';
+import { feedFor, toItems, listingsFrom } from '#support/feeds.ts';
 
 const today = '2026-11-20';
 
-const recordsOf = async (name: string) =>
-  listingsOf(await itemsOf(feedOf(name))).map((listing) => toRecord(listing, today));
+const recordsFor = async (name: string) =>
+  listingsFrom(await toItems(feedFor(name))).map((listing) => toRecord(listing, today));
 
 test('every field that a feed can say is read', () => {
   const read = (values: SourceListing['values']) => {
@@ -36,7 +36,7 @@ test('HTML and double escapes become plain text', () => {
 });
 
 test('records of the small feeds in the portal’s values', async () => {
-  const [full, rental, sold] = await recordsOf('agency.reaxml.xml');
+  const [full, rental, sold] = await recordsFor('agency.reaxml.xml');
   expect(full?.fields).toMatchObject({
     name: 'Kiara Heights & Gardens',
     remarks: 'Corner unit, café below.\n\nTwo lifts&stairs',
@@ -55,11 +55,11 @@ test('records of the small feeds in the portal’s values', async () => {
     findings: [],
   });
   expect(sold).toMatchObject({ status: 'Sold', fields: {}, images: [] });
-  const [kyero] = await recordsOf('agency.kyero.xml');
+  const [kyero] = await recordsFor('agency.kyero.xml');
   expect(kyero?.fields).not.toHaveProperty('loc');
   expect(kyero?.findings.map(({ code }) => code)).toEqual(['coordinates_elsewhere']);
   expect(kyero?.fields).toMatchObject({ facilities: ['Gymnasium', 'Swimming Pool'], builtUpSqft: 1023 });
-  const [csv] = await recordsOf('agency.csv');
+  const [csv] = await recordsFor('agency.csv');
   expect(csv).toMatchObject({
     fields: {
       bedrooms: '3+1',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom } from '#support/feeds.ts';
 
-const recordOf = async (feed: string) => {
-  const [listing] = listingsOf(await itemsOf(feed));
+const recordFrom = async (feed: string) => {
+  const [listing] = listingsFrom(await toItems(feed));
   if (!listing) throw new Error('The feed has a listing.');
   return toRecord(listing, '2026-11-20', true);
 };
@@ -27,7 +27,7 @@ test.each([
   ['Status,Listing Status', ',Active', 'Current'],
   ['状态,销售状态', '在售,已售', 'Sold'],
 ])('CSV %s: %s', async (columns, cells, status) =>
-  expect(await recordOf(csv(columns, cells))).toMatchObject({ status }),
+  expect(await recordFrom(csv(columns, cells))).toMatchObject({ status }),
 );
 
 const reso = (fields: object) => JSON.stringify({ value: [{ ListingKey: '1', ...fields }] });
@@ -40,10 +40,10 @@ test.each([
   [{ StandardStatus: 'Active', MlsStatus: null }, 'Current'],
   [{ StandardStatus: 'Active', MlsStatus: 'Leased', PropertyType: 'Residential Lease' }, 'Sold'],
   [{ StandardStatus: 'Active', MlsStatus: 'Leased', PropertyType: 'Residential' }, 'Unclear'],
-])('RESO %o', async (fields, status) => expect(await recordOf(reso(fields))).toMatchObject({ status }));
+])('RESO %o', async (fields, status) => expect(await recordFrom(reso(fields))).toMatchObject({ status }));
 
 test.each(['', null])('a RESO property type %o says neither sale nor rent', async (type) => {
-  const { fields } = await recordOf(reso({ PropertyType: type, ListPrice: 500_000 }));
+  const { fields } = await recordFrom(reso({ PropertyType: type, ListPrice: 500_000 }));
   expect(fields.intent).toBeNull();
 });
 
@@ -53,5 +53,5 @@ test.each([
   ['rental', 'rented', 'Sold'],
 ])('REAXML <%s status="%s">', async (element, word, status) => {
   const feed = `<propertyList><${element} status="${word}"><uniqueID>1</uniqueID></${element}></propertyList>`;
-  expect(await recordOf(feed)).toMatchObject({ status });
+  expect(await recordFrom(feed)).toMatchObject({ status });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom } from '#support/feeds.ts';
 
 /** Whether the record goes live, and whether its address is hidden then; every restriction has a finding. */
-const shownOf = async (feed: string) => {
-  const items = await itemsOf(feed);
-  const [listing] = listingsOf(items);
+const shownFrom = async (feed: string) => {
+  const items = await toItems(feed);
+  const [listing] = listingsFrom(items);
   if (!listing) throw new Error('The feed has a listing.');
   const { status, fields, findings } = toRecord(listing, '2026-11-20', true);
   const codes = findings.map(({ code }) => code);
@@ -71,7 +71,9 @@ test.each([
   ['Availability', 'Sold', 'Sold'],
   ['Availability', 'Immediate', 'Current'],
   ['Expired date', '2027-01-01', 'Current'],
-])('CSV %s: %s', async (column, cell, is) => expect(await shownOf(csv(column, cell))).toMatchObject({ is }));
+])('CSV %s: %s', async (column, cell, is) =>
+  expect(await shownFrom(csv(column, cell))).toMatchObject({ is }),
+);
 
 test.each([
   ['Private pool', 'yes'],
@@ -85,12 +87,12 @@ test.each([
   ['Vacant', 'no'],
   ['Last sold price', '500000'],
 ])('CSV %s: %s is only not read', async (column, cell) =>
-  expect(await shownOf(csv(column, cell))).toEqual({ is: 'Current', notRead: [`${column} (1)`] }),
+  expect(await shownFrom(csv(column, cell))).toEqual({ is: 'Current', notRead: [`${column} (1)`] }),
 );
 
 test('of several columns about the address the one that hides counts', async () => {
   const feed = 'id,name,Show address,Hide unit no,Show street\n1,Mawar,yes,no,no\n';
-  expect(await shownOf(feed)).toMatchObject({ is: 'Hidden' });
+  expect(await shownFrom(feed)).toMatchObject({ is: 'Hidden' });
 });
 
 const reso = (fields: object) =>
@@ -115,7 +117,7 @@ test.each([
   [{ PrivateRemarks: 'no', ShowingInstructions: 'no', PoolPrivateYN: false }, 'Current'],
   [{ InternetAutomatedValuationDisplayYN: false }, 'Current'],
   [{ OffMarketDate: '2020-01-01', WithdrawnDate: '2020-01-01' }, 'Current'],
-])('RESO %o', async (fields, is) => expect(await shownOf(reso(fields))).toMatchObject({ is }));
+])('RESO %o', async (fields, is) => expect(await shownFrom(reso(fields))).toMatchObject({ is }));
 
 const reaxml = (inner: string, attributes = '') =>
   `<propertyList><residential status="current" ${attributes}><uniqueID>1</uniqueID>${inner}</residential></propertyList>`;
@@ -140,15 +142,15 @@ test.each([
   ['<price>500000</price><priceView/>', 'Current'],
   ['<status>withdrawn</status>', 'Withdrawn'],
   ['<soldDetails><soldPrice>1</soldPrice></soldDetails>', 'Current'],
-] as const)('REAXML %s', async (inner, is) => expect(await shownOf(reaxml(inner))).toMatchObject({ is }));
+] as const)('REAXML %s', async (inner, is) => expect(await shownFrom(reaxml(inner))).toMatchObject({ is }));
 
 test('REAXML: an attribute of the record itself, and attributes that are not read', async () => {
-  expect(await shownOf(reaxml('', 'display="no"'))).toMatchObject({ is: 'Restricted' });
+  expect(await shownFrom(reaxml('', 'display="no"'))).toMatchObject({ is: 'Restricted' });
   const feed = reaxml(
     '<price tax="exclusive">500000</price><description lang="en">Nice</description>',
     'rank="2"',
   );
-  expect(await shownOf(feed)).toEqual({
+  expect(await shownFrom(feed)).toEqual({
     is: 'Current',
     notRead: ['@rank (1), price@tax (1), description@lang (1)'],
   });
@@ -165,7 +167,7 @@ test.each([
   ['<active>false</active>', 'Restricted'],
   ['<sold>1</sold>', 'Sold'],
   ['<private_pool>1</private_pool>', 'Current'],
-])('Kyero %s', async (inner, is) => expect(await shownOf(kyero(inner))).toMatchObject({ is }));
+])('Kyero %s', async (inner, is) => expect(await shownFrom(kyero(inner))).toMatchObject({ is }));
 
 const blm = (column: string, cell: string) =>
   `#HEADER#\nEOF : '^'\nEOR : '~'\n#DEFINITION#\nAGENT_REF^TOWN^${column}^~\n#DATA#\n1^Klang^${cell}^~\n#END#`;
@@ -176,4 +178,6 @@ test.each([
   ['SHOW_PRICE', 'N', 'Restricted'],
   ['DISPLAY_ON_WEB', '0', 'Restricted'],
   ['WITHDRAWN_FLAG', '1', 'Withdrawn'],
-])('BLM %s: %s', async (column, cell, is) => expect(await shownOf(blm(column, cell))).toMatchObject({ is }));
+])('BLM %s: %s', async (column, cell, is) =>
+  expect(await shownFrom(blm(column, cell))).toMatchObject({ is }),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, listingFacts } from '#domain/listing/listing-fields.ts';
+import { fieldFor, listingFacts } from '#domain/listing/listing-fields.ts';
 import { facilities, bedroomCounts } from '#domain/listing/lookups.ts';
 import { categories } from '#domain/property/property.ts';
 import { readBedrooms } from '#domain/reading/read-rooms.ts';
@@ -11,7 +11,7 @@ import { toPlace } from '#server/imports/mapping/places.ts';
 const others = new Set(['facilities', 'bedrooms']);
 const choices = listingFacts
   .filter((fact) => !others.has(fact))
-  .flatMap((fact) => (fieldOf(fact).choices ?? []).map((choice) => [fact, choice] as const));
+  .flatMap((fact) => (fieldFor(fact).choices ?? []).map((choice) => [fact, choice] as const));
 
 test.each(choices)('%s: the portal’s own word “%s” is read as itself', (fact, choice) =>
   expect(toChoice(fact as ChosenField, choice)).toBe(choice),

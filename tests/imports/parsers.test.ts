@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { previewFeedFile } from '#server/imports/read/read-feed.ts';
-import { feedNames, feedOf, feedPath, itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
+import { feedNames, feedFor, feedPath, toItems, listingsFrom, problemsFrom } from '#support/feeds.ts';
 
 test('REAXML: a full record, a weekly rent, and a sold record that says nothing but its id', async () => {
-  const items = await itemsOf(feedOf('agency.reaxml.xml'));
-  const [full, rental, sold] = listingsOf(items);
-  expect(problemsOf(items)).toEqual([]);
+  const items = await toItems(feedFor('agency.reaxml.xml'));
+  const [full, rental, sold] = listingsFrom(items);
+  expect(problemsFrom(items)).toEqual([]);
   expect(full).toMatchObject({
     sourceId: 'TRT-1001',
     status: 'Current',
@@ -30,7 +30,7 @@ test('REAXML: a full record, a weekly rent, and a sold record that says nothing 
 });
 
 test('Kyero: the description in English, images in order, what it leaves out is absent', async () => {
-  const [first, second] = listingsOf(await itemsOf(feedOf('agency.kyero.xml')));
+  const [first, second] = listingsFrom(await toItems(feedFor('agency.kyero.xml')));
   expect(first).toMatchObject({
     sourceId: 'KY-1',
     values: { intent: 'sale', facilities: 'Gym, Lift, pool', builtUpSqft: '95 sqm', latitude: '25.7617' },
@@ -43,7 +43,7 @@ test('Kyero: the description in English, images in order, what it leaves out is 
 });
 
 test('BLM: commas and HTML inside fields, floor plans after photos, what is not published', async () => {
-  const [villa, flat, gone] = listingsOf(await itemsOf(feedOf('agency.blm')));
+  const [villa, flat, gone] = listingsFrom(await toItems(feedFor('agency.blm')));
   expect(villa).toMatchObject({
     sourceId: 'B-1',
     values: { priceSen: '1,150,000', type: 'detached house', remarks: '<p>Wide garden, <i>new roof</i></p>' },
@@ -58,9 +58,9 @@ test('BLM: commas and HTML inside fields, floor plans after photos, what is not 
 });
 
 test('RESO: brackets in texts, null is empty, absent is not mentioned, a page of many', async () => {
-  const items = await itemsOf(feedOf('agency.reso.json'));
-  const [first, closed, rent] = listingsOf(items);
-  expect(problemsOf(items)).toEqual(['id_missing', 'further_pages']);
+  const items = await toItems(feedFor('agency.reso.json'));
+  const [first, closed, rent] = listingsFrom(items);
+  expect(problemsFrom(items)).toEqual(['id_missing', 'further_pages']);
   expect(first).toMatchObject({
     values: {
       remarks: 'Near park { and } lake [1]',
@@ -77,7 +77,7 @@ test('RESO: brackets in texts, null is empty, absent is not mentioned, a page of
 });
 
 test('CSV: columns are found by their names, units from the heading, quotes and line breaks in cells', async () => {
-  const [first, second] = listingsOf(await itemsOf(feedOf('agency.csv')));
+  const [first, second] = listingsFrom(await toItems(feedFor('agency.csv')));
   expect(first).toMatchObject({
     sourceId: 'C-1',
     values: { name: 'Seri "Mutiara"', priceSen: 'RM 1.2 million', builtUpSqft: '110 sqm', bedrooms: '3+1' },
@@ -89,7 +89,7 @@ test('CSV: columns are found by their names, units from the heading, quotes and 
 
 test('CSV: the agent’s choice of columns counts before the guess, and the first rows can be shown', async () => {
   const mapping = { 'Property Name': 'remarks', Description: 'name' } as const;
-  const [first] = listingsOf(await itemsOf(feedOf('agency.csv'), { mapping }));
+  const [first] = listingsFrom(await toItems(feedFor('agency.csv'), { mapping }));
   expect(first?.values).toMatchObject({ remarks: 'Seri "Mutiara"' });
   const { format, preview } = await previewFeedFile(feedPath('agency.csv'));
   expect(format).toBe('CSV');
@@ -98,14 +98,14 @@ test('CSV: the agent’s choice of columns counts before the guess, and the firs
 });
 
 test.each(feedNames)('%s: the same records however the bytes arrive', async (name) => {
-  const bytes = feedOf(name);
-  const whole = await itemsOf(bytes);
+  const bytes = feedFor(name);
+  const whole = await toItems(bytes);
   const sizes = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(sizes, fc.integer({ min: 0, max: bytes.length }), async (cuts, end) => {
-      expect(await itemsOf(bytes, {}, cuts)).toEqual(whole);
+      expect(await toItems(bytes, {}, cuts)).toEqual(whole);
       const cut = bytes.subarray(0, end);
-      expect(await itemsOf(cut, {}, cuts)).toEqual(await itemsOf(cut));
+      expect(await toItems(cut, {}, cuts)).toEqual(await toItems(cut));
     }),
     { numRuns: 30 },
   );

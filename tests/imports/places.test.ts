@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toPlace } from '#server/imports/mapping/places.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 
-const placeOf = (state: string, area: string, postcode: string) => toPlace({ state, area, postcode });
+const placeFrom = (state: string, area: string, postcode: string) => toPlace({ state, area, postcode });
 
 test.each([
   ['Selangor D.E.', 'P.J.', '46000', 'Selangor', 'Petaling Jaya'],
@@ -18,7 +18,7 @@ test.each([
   ['', 'Petaling Jaya', '', 'Selangor', 'Petaling Jaya'],
   ['', '', '41000', 'Selangor', 'Klang'],
 ])('%s, %s, %s is %s, %s', (state, area, postcode, foundState, foundArea) =>
-  expect(placeOf(state, area, postcode)).toEqual({
+  expect(placeFrom(state, area, postcode)).toEqual({
     state: foundState,
     area: foundArea,
     postcode,
@@ -36,7 +36,7 @@ test.each([
   ['05100 Alor Setar', '05100', 'Alor Setar'],
   ['Klang, 41000', '41000', 'Klang'],
 ])('the postcode %s of a spreadsheet is %s', (said, postcode, area) =>
-  expect(placeOf('', '', said)).toMatchObject({ postcode, area, unknown: [] }),
+  expect(placeFrom('', '', said)).toMatchObject({ postcode, area, unknown: [] }),
 );
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['Selangor', 'Bandar Sunway', '47500', 'Subang Jaya'],
   ['', 'Presint 9', '62250', 'Putrajaya'],
 ])('%s, %s, %s is in the area of its postcode, and its name is not lost', (state, name, postcode, area) =>
-  expect(placeOf(state, name, postcode)).toMatchObject({ area, lostName: name, unknown: [] }),
+  expect(placeFrom(state, name, postcode)).toMatchObject({ area, lostName: name, unknown: [] }),
 );
 
 test.each([
@@ -55,18 +55,18 @@ test.each([
   ['Johor', 'Johor Bahru', '12345', ['postcode']],
   ['constructor', 'toString', '__proto__', ['state', 'area', 'postcode']],
 ])('of %s, %s, %s these are unknown and stay: %j', (state, area, postcode, unknown) =>
-  expect(placeOf(state, area, postcode)).toEqual({ state, area, postcode, lostName: null, unknown }),
+  expect(placeFrom(state, area, postcode)).toEqual({ state, area, postcode, lostName: null, unknown }),
 );
 
-const recordOf = (values: Record<string, string>) =>
+const recordFrom = (values: Record<string, string>) =>
   toRecord({ sourceId: '1', place: '', status: 'Current', values, findings: [] }, '2026-11-20');
 
 test('a name that is no post town is part of the street, or a finding where there is no street', () => {
   const place = { state: 'Johor', area: 'Skudai', postcode: '81300' };
-  expect(recordOf({ ...place, street: 'Jalan Contoh 1' })).toMatchObject({
+  expect(recordFrom({ ...place, street: 'Jalan Contoh 1' })).toMatchObject({
     fields: { street: 'Jalan Contoh 1, Skudai', area: 'Johor Bahru' },
     findings: [],
   });
-  expect(recordOf({ ...place, street: 'Jalan Skudai 1' }).fields.street).toBe('Jalan Skudai 1');
-  expect(recordOf(place).findings).toEqual([{ code: 'area_by_postcode', field: 'area', value: 'Skudai' }]);
+  expect(recordFrom({ ...place, street: 'Jalan Skudai 1' }).fields.street).toBe('Jalan Skudai 1');
+  expect(recordFrom(place).findings).toEqual([{ code: 'area_by_postcode', field: 'area', value: 'Skudai' }]);
 });

@@ -4,7 +4,7 @@ import { toRecord } from '#server/imports/mapping/to-record.ts';
 
 const today = '2026-11-20';
 
-const recordOf = (values: Partial<Record<SourceField, string>>, ownFields: readonly string[] = []) =>
+const recordFrom = (values: Partial<Record<SourceField, string>>, ownFields: readonly string[] = []) =>
   toRecord(
     {
       sourceId: '1',
@@ -31,20 +31,20 @@ test.each([
   ['completionYear', '2199', 'completionYear'],
   ['landAreaSqft', '22', 'landAreaSqft'],
 ] as const)('%s %s is a finding and left out', (from, text, to) => {
-  const { fields, findings } = recordOf({ [from]: text });
+  const { fields, findings } = recordFrom({ [from]: text });
   expect(findings).toEqual([{ code: 'value_implausible', field: to, value: text }]);
   expect(fields).not.toHaveProperty(to);
 });
 
 test('a rent of a sale’s price is a finding, and a sale of that price is none', () => {
-  expect(recordOf({ intent: 'rent', priceSen: '650000' }).findings).toMatchObject([
+  expect(recordFrom({ intent: 'rent', priceSen: '650000' }).findings).toMatchObject([
     { code: 'value_implausible' },
   ]);
-  expect(recordOf({ intent: 'sale', priceSen: '650000' }).fields.priceSen).toBe(65_000_000);
+  expect(recordFrom({ intent: 'sale', priceSen: '650000' }).fields.priceSen).toBe(65_000_000);
 });
 
 test('a negative price, fee or area is a finding, and no value', () => {
-  const { fields, findings } = recordOf({
+  const { fields, findings } = recordFrom({
     priceSen: '(650000)',
     maintenanceSen: 'RM -250',
     builtUpSqft: '(1,200)',
@@ -54,13 +54,13 @@ test('a negative price, fee or area is a finding, and no value', () => {
 });
 
 test('the portal’s own words are taken as they are', () => {
-  const { fields, findings } = recordOf({ intent: 'Rent', priceSen: '650000.00' }, ['intent', 'priceSen']);
+  const { fields, findings } = recordFrom({ intent: 'Rent', priceSen: '650000.00' }, ['intent', 'priceSen']);
   expect([fields.priceSen, findings]).toEqual([65_000_000, []]);
 });
 
 test('an owner’s telephone number is read as one; what is none is a finding and left out', () => {
-  expect(recordOf({ ownerPhone: '012-345 6789' }).fields).toMatchObject({ ownerPhone: '+60123456789' });
-  const { fields, findings } = recordOf({ ownerPhone: 'ask the guard' });
+  expect(recordFrom({ ownerPhone: '012-345 6789' }).fields).toMatchObject({ ownerPhone: '+60123456789' });
+  const { fields, findings } = recordFrom({ ownerPhone: 'ask the guard' });
   expect(findings).toEqual([{ code: 'value_unreadable', field: 'ownerPhone', value: 'ask the guard' }]);
   expect(fields).not.toHaveProperty('ownerPhone');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom } from '#support/feeds.ts';
 
-const recordOf = async (feed: string) => {
-  const [listing] = listingsOf(await itemsOf(feed));
+const recordFrom = async (feed: string) => {
+  const [listing] = listingsFrom(await toItems(feed));
   if (!listing) throw new Error('The feed has a listing.');
   const { status, fields, findings } = toRecord(listing, '2026-11-20', true);
   return { status, fields, codes: findings.map(({ code }) => code) };
@@ -28,7 +28,7 @@ test.each([
     (qualifier) => [qualifier, 'Restricted', 50_000_000, ['display_restricted']] as const,
   ),
 ] as const)('BLM PRICE_QUALIFIER “%s”', async (qualifier, status, price, codes) => {
-  const record = await recordOf(blm({ PRICE: '500000', PRICE_QUALIFIER: qualifier }));
+  const record = await recordFrom(blm({ PRICE: '500000', PRICE_QUALIFIER: qualifier }));
   expect({ ...record, fields: record.fields.priceSen }).toEqual({ status, fields: price, codes });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['perhaps', 'Restricted', undefined],
 ])('Kyero part_ownership “%s”', async (part, status, price) => {
   const feed = `<root><kyero/><property><id>1</id><price>500000</price><price_freq>sale</price_freq><part_ownership>${part}</part_ownership></property></root>`;
-  const record = await recordOf(feed);
+  const record = await recordFrom(feed);
   expect(record).toMatchObject({ status });
   expect(record.fields.priceSen).toBe(price);
 });
@@ -51,7 +51,7 @@ test.each([
   ['800', '', 800, []],
   ['', '', null, []],
 ])('BLM sizes from %s to %s', async (least, most, sqft, codes) => {
-  const record = await recordOf(blm({ MIN_SIZE_ENTERED: least, MAX_SIZE_ENTERED: most }));
+  const record = await recordFrom(blm({ MIN_SIZE_ENTERED: least, MAX_SIZE_ENTERED: most }));
   expect(record.fields.builtUpSqft).toBe(sqft);
   expect(record.codes).toEqual(codes);
 });
@@ -64,11 +64,11 @@ test.each([
   ['Menara Satu', 'Menara Satu', 'Jalan Teratai'],
   ['PJ8', 'PJ8', 'Jalan Teratai'],
 ])('BLM ADDRESS_1 “%s”', async (first, name, street) => {
-  const record = await recordOf(blm({ ADDRESS_1: first, ADDRESS_2: 'Jalan Teratai' }));
+  const record = await recordFrom(blm({ ADDRESS_1: first, ADDRESS_2: 'Jalan Teratai' }));
   expect(record.fields).toMatchObject({ name, street });
 });
 
 test('BLM: a displayed address that is only a number is no name', async () => {
-  const record = await recordOf(blm({ DISPLAY_ADDRESS: '8', ADDRESS_1: 'Menara Satu' }));
+  const record = await recordFrom(blm({ DISPLAY_ADDRESS: '8', ADDRESS_1: 'Menara Satu' }));
   expect(record.fields.name).toBe('Menara Satu');
 });

@@ -3,14 +3,14 @@ import { importFormats } from '#domain/import/import-feed.ts';
 import type { ImportFormat } from '#domain/import/imports.ts';
 import { formats } from '#server/imports/read/formats.ts';
 import { recogniseFormat } from '#server/imports/read/recognise.ts';
-import { feedNameOf, feedOf } from '#support/feeds.ts';
+import { feedNameFrom, feedFor } from '#support/feeds.ts';
 
 /** The beginning of the small feed of a format. The separator of BLM is one of CSV in many feeds. */
-const headOf = (name: ImportFormat) =>
-  feedOf(feedNameOf[name]).toString('latin1').trimStart().replaceAll('^', '|');
+const headFrom = (name: ImportFormat) =>
+  feedFor(feedNameFrom[name]).toString('latin1').trimStart().replaceAll('^', '|');
 
 describe.each(importFormats)('%s', (name) => {
-  const head = headOf(name);
+  const head = headFrom(name);
 
   test('is recognised', () => {
     expect(recogniseFormat(head)).toBe(name);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom, problemsFrom } from '#support/feeds.ts';
 
-const recordOf = async (feed: string) => {
-  const [listing] = listingsOf(await itemsOf(feed));
+const recordFrom = async (feed: string) => {
+  const [listing] = listingsFrom(await toItems(feed));
   if (!listing) throw new Error('The feed has a listing.');
   const { status, fields, findings } = toRecord(listing, '2026-11-20', true);
   return { status, hidden: fields.hideAddress, codes: findings.map(({ code }) => code) };
@@ -25,7 +25,7 @@ test.each([
   ['<price display="no">500000</price>', 'Restricted', undefined, ['display_restricted']],
   ['<price display="maybe">500000</price>', 'Restricted', undefined, ['display_restricted']],
 ])('REAXML %s', async (inner, status, hidden, codes) =>
-  expect(await recordOf(reaxml('status="current"', inner))).toEqual({ status, hidden, codes }),
+  expect(await recordFrom(reaxml('status="current"', inner))).toEqual({ status, hidden, codes }),
 );
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['leased', 'Sold'],
   ['archived-by-agent', 'Unclear'],
 ])('the REAXML status %s', async (word, status) =>
-  expect(await recordOf(reaxml(`status="${word}"`, '<price>500000</price>'))).toMatchObject({ status }),
+  expect(await recordFrom(reaxml(`status="${word}"`, '<price>500000</price>'))).toMatchObject({ status }),
 );
 
 const reso = (fields: object) =>
@@ -63,7 +63,7 @@ test.each([
   [{ StandardStatus: '', MlsStatus: 'Sold' }, 'Sold', undefined],
   [{ StandardStatus: 'Frobnicated' }, 'Unclear', undefined],
 ])('RESO %o', async (fields, status, hidden) =>
-  expect(await recordOf(reso(fields))).toMatchObject({ status, hidden }),
+  expect(await recordFrom(reso(fields))).toMatchObject({ status, hidden }),
 );
 
 const blm = (columns: string, cells: string) =>
@@ -78,7 +78,7 @@ test.each([
   ['PUBLISHED_FLAG', '7', 'Unclear'],
   ['PRICE_QUALIFIER', '1', 'Restricted'],
 ])('BLM %s %s', async (column, cell, status) =>
-  expect(await recordOf(blm(column, cell))).toMatchObject({ status }),
+  expect(await recordFrom(blm(column, cell))).toMatchObject({ status }),
 );
 
 test.each([
@@ -91,11 +91,11 @@ test.each([
   ['Published', 'no', 'Restricted', undefined],
   ['Published', 'yes', 'Current', undefined],
 ])('CSV %s %s', async (column, cell, status, hidden) =>
-  expect(await recordOf(`id,name,${column}\n1,Mawar,${cell}\n`)).toMatchObject({ status, hidden }),
+  expect(await recordFrom(`id,name,${column}\n1,Mawar,${cell}\n`)).toMatchObject({ status, hidden }),
 );
 
 test('media that are not public are not taken, and are counted', async () => {
-  const items = await itemsOf(
+  const items = await toItems(
     reso({
       Media: [
         { MediaURL: 'https://a.my/1.jpg' },
@@ -104,6 +104,6 @@ test('media that are not public are not taken, and are counted', async () => {
       ],
     }),
   );
-  expect(listingsOf(items)[0]?.images).toEqual(['https://a.my/1.jpg']);
-  expect(problemsOf(items)).toEqual(['not_read']);
+  expect(listingsFrom(items)[0]?.images).toEqual(['https://a.my/1.jpg']);
+  expect(problemsFrom(items)).toEqual(['not_read']);
 });

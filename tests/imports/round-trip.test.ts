@@ -4,7 +4,7 @@ import { toAdvertised } from '#domain/agent/advertising.ts';
 import { emptyDraft } from '#domain/draft/draft.ts';
 import { toFields } from '#domain/import/import-fields.ts';
 import { emptyFacts, isEmptyFact } from '#domain/listing/listing-facts.ts';
-import { fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
 import { categories } from '#domain/property/property.ts';
 import type { FeedItem } from '#server/feeds/feed-item.ts';
 import { toKyero } from '#server/feeds/kyero.ts';
@@ -15,7 +15,7 @@ import { toRecord } from '#server/imports/mapping/to-record.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { toAdvert } from '#server/adverts/advert.ts';
 import { publicFacts } from '#support/fact-samples.ts';
-import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom, problemsFrom } from '#support/feeds.ts';
 
 const advertiser = {
   name: 'Nur Aisyah',
@@ -32,7 +32,7 @@ const intents = ['Buy', 'Rent', 'New'] as const;
 
 /** A plausible value of a fact, by its row; in the first listing none. */
 function valueOf(fact: ListingFact, at: number): unknown {
-  const { unit, choices, empty = null } = fieldOf(fact);
+  const { unit, choices, empty = null } = fieldFor(fact);
   if (at === 0 || typeof empty === 'boolean') return empty;
   if (choices) return Array.isArray(empty) ? choices.slice(0, at) : choices[at % choices.length];
   switch (unit) {
@@ -73,7 +73,7 @@ const bodies = Array.from({ length: 40 }, (_, at): ListingBody => {
   } as ListingBody;
 });
 
-const itemOf = (body: ListingBody, at: number): FeedItem => {
+const toItem = (body: ListingBody, at: number): FeedItem => {
   const moment = new Date('2026-11-20T00:00:00Z');
   return {
     row: { id: `listing-${at}`, agentId: 'agent-aisyah', createdAt: moment, updatedAt: moment },
@@ -113,9 +113,9 @@ test('the listings have every fact that is advertised', () => {
 test.each(['Kyero', 'REAXML', 'RESO'] as const)(
   'our own %s feed, imported, has everything that is advertised',
   async (format) => {
-    const items = await itemsOf(await feeds[format](bodies.map(itemOf)));
-    expect(problemsOf(items)).toEqual([]);
-    const records = listingsOf(items).map((listing) => toRecord(listing, '2026-11-20', true));
+    const items = await toItems(await feeds[format](bodies.map(toItem)));
+    expect(problemsFrom(items)).toEqual([]);
+    const records = listingsFrom(items).map((listing) => toRecord(listing, '2026-11-20', true));
     expect(records).toHaveLength(bodies.length);
     for (const [at, body] of bodies.entries()) {
       const { fields, findings, status, images } = records[at]!;
@@ -133,8 +133,8 @@ test.each(['Kyero', 'REAXML', 'RESO'] as const)(
 const isLess = (value: unknown) => value === 'Unknown' || /^Studio$|\+|Above/.test(String(value));
 
 test('an import reads the members of RESO that our feed writes, without the portal’s own words', async () => {
-  const written = bodies.map((body, at) => ({ ...toReso(itemOf(body, at)), PortalValues: undefined }));
-  const records = listingsOf(await itemsOf(JSON.stringify({ value: written }))).map((listing) =>
+  const written = bodies.map((body, at) => ({ ...toReso(toItem(body, at)), PortalValues: undefined }));
+  const records = listingsFrom(await toItems(JSON.stringify({ value: written }))).map((listing) =>
     toRecord(listing, '2026-11-20', true),
   );
   const sold = bodies.map((body, at) => ({ ...body, at })).filter(({ intent }) => intent !== 'Rent');
@@ -146,9 +146,9 @@ test('an import reads the members of RESO that our feed writes, without the port
 });
 
 test('what REAXML says of the facts is read without the portal’s own words', async () => {
-  const written = (await feeds.REAXML(bodies.map(itemOf))).toString();
+  const written = (await feeds.REAXML(bodies.map(toItem))).toString();
   const bare = written.replaceAll(/<portal>.*?<\/portal>/gs, '');
-  const records = listingsOf(await itemsOf(bare)).map((listing) => toRecord(listing, '2026-11-20', true));
+  const records = listingsFrom(await toItems(bare)).map((listing) => toRecord(listing, '2026-11-20', true));
   for (const [at, { facts, intent, address, name }] of bodies.entries()) {
     const { bathrooms, facilities, availableFrom } = facts;
     const isWhole = !/Studio|\+|Above/.test(String(facts.bedrooms));
@@ -177,7 +177,7 @@ test('a listing that has ended is withdrawn for a reader of REAXML, and says not
   async function* all() {
     yield { ended };
   }
-  const [listing] = listingsOf(await itemsOf(await buffer(toReaxml(all(), moment))));
+  const [listing] = listingsFrom(await toItems(await buffer(toReaxml(all(), moment))));
   expect(listing).toMatchObject({ sourceId: 'agent-aisyah-old', status: 'Withdrawn', values: {} });
 });
 
@@ -186,9 +186,9 @@ test.each(['Kyero', 'REAXML', 'RESO'] as const)(
   async (format) => {
     const [body] = bodies;
     const hidden = { ...body!, facts: { ...body!.facts, hideAddress: true } };
-    const bytes = await feeds[format]([itemOf(hidden, 0)]);
+    const bytes = await feeds[format]([toItem(hidden, 0)]);
     for (const secret of ['Jalan SS', '47301', '101.6']) expect(bytes.toString()).not.toContain(secret);
-    const [listing] = listingsOf(await itemsOf(bytes));
+    const [listing] = listingsFrom(await toItems(bytes));
     const { fields } = toRecord(listing!, '2026-11-20', true);
     expect(fields.hideAddress).toBe(true);
     for (const field of ['street', 'postcode', 'loc']) expect(fields).not.toHaveProperty(field);

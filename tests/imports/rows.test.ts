@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
+import { toItems, listingsFrom, problemsFrom } from '#support/feeds.ts';
 
-const valuesOf = async (text: string) =>
-  listingsOf(await itemsOf(text)).map(({ sourceId, values }) => [sourceId, values.name, values.priceSen]);
+const valuesFrom = async (text: string) =>
+  listingsFrom(await toItems(text)).map(({ sourceId, values }) => [sourceId, values.name, values.priceSen]);
 
 const expected = [
   ['1', 'Mawar', '500000'],
@@ -19,8 +19,8 @@ test.each([
   ['a title in columns', 'Listings,,\nas of,1 Nov,\n\nid,name,price\n1,Mawar,500000\n2,Teratai,600000\n'],
   ['a title with another separator', 'Mine, all\nid;name;price\n1;Mawar;500000\n2;Teratai;600000\n'],
 ])('%s: the rows around are read, and no other', async (_, text) => {
-  expect(await valuesOf(text)).toEqual(expected);
-  expect(problemsOf(await itemsOf(text))).toEqual([]);
+  expect(await valuesFrom(text)).toEqual(expected);
+  expect(problemsFrom(await toItems(text))).toEqual([]);
 });
 
 test.each([
@@ -42,15 +42,15 @@ test.each([
   ],
   ['a number into a word', 'id,name,price,beds,state\n1,Mawar,RM 1,250,000,\n2,Teratai,600000,3,Johor\n'],
 ])('a row that a comma outside of quotes has shifted %s is malformed', async (_, text) => {
-  const items = await itemsOf(text);
-  expect(problemsOf(items)).toEqual(['record_malformed']);
-  expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['2']);
+  const items = await toItems(text);
+  expect(problemsFrom(items)).toEqual(['record_malformed']);
+  expect(listingsFrom(items).map(({ sourceId }) => sourceId)).toEqual(['2']);
 });
 
 test('words that stand for a price or rooms do not make a row malformed', async () => {
   const text =
     'id,name,price,beds,baths\n1,Mawar,call for price,studio,two\n3,Melur,to be advised,to be confirmed,ensuite\n2,Teratai,POA,three,-\n';
-  expect(problemsOf(await itemsOf(text))).toEqual([]);
+  expect(problemsFrom(await toItems(text))).toEqual([]);
 });
 
 test.each([
@@ -60,9 +60,9 @@ test.each([
   ['the thousands of a rent', 'id,name,for,price,\n1,Mawar,Rent,RM 12,500/month\n2,Teratai,Rent,900,\n'],
   ['thousands and words', 'id,name,price,\n1,Mawar,$700,000 nego\n2,Teratai,600000,\n'],
 ])('a row with %s in a column without a name is malformed', async (_, text) => {
-  const items = await itemsOf(text);
-  expect(problemsOf(items)).toEqual(['record_malformed']);
-  expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['2']);
+  const items = await toItems(text);
+  expect(problemsFrom(items)).toEqual(['record_malformed']);
+  expect(listingsFrom(items).map(({ sourceId }) => sourceId)).toEqual(['2']);
 });
 
 test.each([
@@ -72,16 +72,16 @@ test.each([
 ])(
   '%s that is whole by itself is read, whatever is in the column without a name after it',
   async (_, text, amount) => {
-    const items = await itemsOf(text);
-    expect(problemsOf(items)).not.toContain('record_malformed');
-    const [listing] = listingsOf(items);
+    const items = await toItems(text);
+    expect(problemsFrom(items)).not.toContain('record_malformed');
+    const [listing] = listingsFrom(items);
     expect(listing?.values.priceSen ?? listing?.values.builtUpSqft).toContain(amount);
   },
 );
 
 test('a number in a column without a name does not change the amount before it where that is whole', async () => {
   const text = 'id,name,price,\n1,Mawar,700000,120\n2,Teratai,600000,12\n';
-  expect(await valuesOf(text)).toEqual([
+  expect(await valuesFrom(text)).toEqual([
     ['1', 'Mawar', '700000'],
     ['2', 'Teratai', '600000'],
   ]);
@@ -92,9 +92,9 @@ test.each(['POA', 'P O A', 'to follow', 'Subject to survey', 'tbd', 'on request'
   async (words) => {
     const columns = 'price,built up,completion,maintenance,latitude,longitude,postcode';
     const cells = Array.from({ length: 7 }, () => words).join(',');
-    const items = await itemsOf(`id,name,${columns}\n1,Mawar,${cells}\n`);
-    expect(problemsOf(items)).toEqual([]);
-    const [record] = listingsOf(items).map((listing) => toRecord(listing, '2026-11-20'));
+    const items = await toItems(`id,name,${columns}\n1,Mawar,${cells}\n`);
+    expect(problemsFrom(items)).toEqual([]);
+    const [record] = listingsFrom(items).map((listing) => toRecord(listing, '2026-11-20'));
     expect(record?.fields).toMatchObject({ name: 'Mawar', builtUpSqft: null, maintenanceSen: null });
     expect(record?.fields).not.toHaveProperty('priceSen');
     expect(record?.findings).toEqual([{ code: 'value_unreadable', field: 'priceSen', value: words }]);
@@ -112,7 +112,7 @@ test.each([
   'id,name\n,,\n',
   "#HEADER#\nEOF : '^'\nEOR : '~'\n#DEFINITION#\nAGENT_REF^TOWN^~\n#DATA#\n#END#",
 ])('a feed without listings says so: %s', async (body) =>
-  expect(await itemsOf(body)).toMatchObject([{ problem: { code: 'feed_no_listings' }, ends: true }]),
+  expect(await toItems(body)).toMatchObject([{ problem: { code: 'feed_no_listings' }, ends: true }]),
 );
 
 const property = (id: string, title: string) => `<property><id>${id}</id><title>${title}</title></property>`;
@@ -120,10 +120,10 @@ const property = (id: string, title: string) => `<property><id>${id}</id><title>
 test.each(['Tom & Jerry', 'R&D', 'A && B', 'https://a.my/?a=1&b=2'])(
   'an unescaped & is named, and eats no record: %s',
   async (title) => {
-    const items = await itemsOf(
+    const items = await toItems(
       `<root>${property('1', 'A')}${property('2', title)}${property('3', 'x &amp; y')}</root>`,
     );
-    expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['1']);
+    expect(listingsFrom(items).map(({ sourceId }) => sourceId)).toEqual(['1']);
     expect(items.at(-1)).toMatchObject({
       problem: { code: 'feed_malformed', value: expect.stringContaining('&amp;') },
     });
@@ -131,15 +131,15 @@ test.each(['Tom & Jerry', 'R&D', 'A && B', 'https://a.my/?a=1&b=2'])(
 );
 
 test('an & in CDATA, and names of HTML, are read', async () => {
-  const [listing] = listingsOf(
-    await itemsOf(`<root>${property('1', '<![CDATA[A & B]]> &eacute;&#233;')}</root>`),
+  const [listing] = listingsFrom(
+    await toItems(`<root>${property('1', '<![CDATA[A & B]]> &eacute;&#233;')}</root>`),
   );
   expect(listing?.values.name).toBe('A & B éé');
 });
 
 test('UTF-8 with a damaged byte is UTF-8', async () => {
   const parts = [Buffer.from('id,name\n1,美丽花园 Café'), Buffer.from([0xe9]), Buffer.from('x\n')];
-  const items = await itemsOf(Buffer.concat(parts));
-  expect(listingsOf(items)[0]?.values.name).toBe('美丽花园 Café\ufffdx');
+  const items = await toItems(Buffer.concat(parts));
+  expect(listingsFrom(items)[0]?.values.name).toBe('美丽花园 Café\ufffdx');
   expect(items.at(-1)).toMatchObject({ problem: { code: 'text_damaged', value: 'utf-8' } });
 });

@@ -4,7 +4,7 @@ import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
-import { agentId, ask, listingOf } from '#support/screens/listings-list.ts';
+import { agentId, ask, listingFrom } from '#support/screens/listings-list.ts';
 
 test(
   'a published listing is visited and asked about; its agent answers without a network, agrees on a viewing, and sells it',
@@ -13,7 +13,7 @@ test(
     const name = aNewName('Residensi Pembeli');
     await portal.signIn(page);
     const id = await publishedListing(page, { name, facts: listingFacts({ priceSen: 68_000_000 }) });
-    const { publicUrl } = await listingOf(page, id);
+    const { publicUrl } = await listingFrom(page, id);
 
     const address = portal.url + new URL(publicUrl!).pathname;
     const visitor = await (await browser.newContext()).newPage();
@@ -44,7 +44,7 @@ test(
     const found = () => ask<EnquiryPage>(page, '/enquiries/search', { agentId, listingId: id });
     await expect.poll(async () => (await found()).items[0]?.state, { timeout: 60_000 }).toBe('Viewing');
     expect((await found()).items).toHaveLength(1);
-    await expect.poll(async () => (await listingOf(page, id)).status, { timeout: 60_000 }).toBe('Archived');
+    await expect.poll(async () => (await listingFrom(page, id)).status, { timeout: 60_000 }).toBe('Archived');
     const { items } = await ask<DealPage>(page, '/property/agent/deals/search', { agentId, pageSize: 100 });
     expect(items.filter(({ listingId }) => listingId === id)).toMatchObject([
       { outcome: 'Sold', priceSen: 68_000_000 },

@@ -40,7 +40,7 @@ function partsOfApp(): Record<'core' | 'rest', { url: string }[]> {
   };
 }
 
-const costOf = (parts: { url: string }[]) =>
+const costFrom = (parts: { url: string }[]) =>
   parts.reduce(
     (sum, { url }) =>
       sum +
@@ -62,9 +62,9 @@ test('the app is ready for offline with at most 46 parts of 606 kB, and installe
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
-  expect(costOf(core)).toBeLessThanOrEqual(606_000);
+  expect(costFrom(core)).toBeLessThanOrEqual(606_000);
   expect(core.length + rest.length).toBeLessThanOrEqual(81);
-  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(1_078_000);
+  expect(costFrom([...core, ...rest])).toBeLessThanOrEqual(1_078_000);
 });
 
 /** These scripts of the built app and all that they import statically. */
@@ -79,7 +79,7 @@ function withImports(entries: string[]): string[] {
   return [...scripts].map((name) => `assets/${name}`);
 }
 
-const areaOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
+const areaFrom = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
 
 test('the dashboard makes no formatter of Intl, and costs at most 291 kB of script and style, page and sign-in included', async ({
   portal,
@@ -114,8 +114,8 @@ test('the dashboard makes no formatter of Intl, and costs at most 291 kB of scri
   expect(scripts.length).toBeGreaterThan(8);
   expect(files).toEqual(expect.arrayContaining(scripts));
   // The styles of the first screen are in the page.
-  const areas = new Set(scripts.map(areaOf).filter((area) => area !== 'assets/index'));
-  const styles = files.filter((path) => path.endsWith('.css') && areas.has(areaOf(path)));
+  const areas = new Set(scripts.map(areaFrom).filter((area) => area !== 'assets/index'));
+  const styles = files.filter((path) => path.endsWith('.css') && areas.has(areaFrom(path)));
   const parts = [...scripts, ...styles];
   expect(
     parts.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),

@@ -4,7 +4,7 @@ import { aNewName, expect, fillDraft, test, saveNow } from '#support/portal.ts';
 import { addressesBelow } from '#support/screens.ts';
 
 /** All errors and warnings in the console, and all failed requests. */
-function complaintsOf(page: Page): string[] {
+function complaintsFrom(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
@@ -24,7 +24,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 test('the main screens work without an error, a warning or a failed request', async ({ portal, page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = complaintsFrom(page);
   const calm = (where: string) => expect(complaints, where).toEqual([]);
   const loaded = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

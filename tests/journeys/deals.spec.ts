@@ -1,6 +1,6 @@
 import type { DealPage } from '#domain/deal/deal.ts';
 import { expect, installed, onPhone, test } from '#support/portal.ts';
-import { act, agentId, ask, idOf, listingOf, rows } from '#support/screens/listings-list.ts';
+import { act, agentId, ask, idFrom, listingFrom, rows } from '#support/screens/listings-list.ts';
 
 test(
   'a unit that is sold without a network is in the register at once, also after the app was closed, and is sent once',
@@ -9,8 +9,8 @@ test(
     await portal.enter(page);
     await page.goto('/properties?status=Active&kind=Buy');
     const row = rows(page).nth(3);
-    const id = await idOf(row);
-    const { name } = await listingOf(page, id);
+    const id = await idFrom(row);
+    const { name } = await listingFrom(page, id);
     await installed(page);
     await context.setOffline(true);
     await act(page, row, 'Sold / withdrawn…');
@@ -29,6 +29,6 @@ test(
     await expect(deal).not.toContainText('Waiting to upload', { timeout: 30_000 });
     const found = await ask<DealPage>(again, '/property/agent/deals/search', { agentId, pageSize: 100 });
     expect(found.items.filter(({ listingId }) => listingId === id)).toMatchObject([{ priceSen: 61_234_500 }]);
-    expect((await listingOf(again, id)).status).toBe('Archived');
+    expect((await listingFrom(again, id)).status).toBe('Archived');
   },
 );

@@ -73,7 +73,7 @@ test(
       await fillDraft(page, name);
       await saveNow(page);
       await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
-      process.kill(browserOf(folder), 'SIGKILL');
+      process.kill(browserFrom(folder), 'SIGKILL');
       await first.close().catch(() => {});
     } finally {
       await portal.backend.start();
@@ -177,6 +177,6 @@ test(
 );
 
 /** The browser's process, whose id Chromium writes into the profile's lock, `host-pid`. */
-function browserOf(folder: string): number {
+function browserFrom(folder: string): number {
   return Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
 }

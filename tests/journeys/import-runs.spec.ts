@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { completing, kyeroFeed } from '#support/imports-api.ts';
 import { expect, type Portal, test } from '#support/portal.ts';
 
-const feedOf = (ids: readonly string[]) => Buffer.from(kyeroFeed(ids.map((id) => ({ id }))));
+const feedFor = (ids: readonly string[]) => Buffer.from(kyeroFeed(ids.map((id) => ({ id }))));
 const chooseFeed = (page: Page, ...ids: string[]) =>
   page
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'listings.xml', mimeType: 'application/xml', buffer: feedOf(ids) });
+    .setInputFiles({ name: 'listings.xml', mimeType: 'application/xml', buffer: feedFor(ids) });
 
 /** Runs as another device of the agent begins them and requests their actions. */
 function anotherDevice({ url }: Portal, { request }: Page) {
@@ -18,7 +18,7 @@ function anotherDevice({ url }: Portal, { request }: Page) {
       const id = randomUUID();
       const params = { _id: id, agentId: 'agent-aisyah', platform, name: 'first.xml' };
       const sent = { params, headers: { ...headers, 'content-type': 'application/octet-stream' } };
-      await request.post(`${runs}/upload`, { ...sent, data: feedOf(ids) });
+      await request.post(`${runs}/upload`, { ...sent, data: feedFor(ids) });
       await this.reaches(id, 'Ready');
       return id;
     },

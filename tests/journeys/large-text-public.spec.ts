@@ -4,21 +4,21 @@ import { withLargeText } from '#support/chromium.ts';
 import { findLayoutProblems } from '#support/layout-problems.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 import { aNewName, expect, onPhone, test } from '#support/portal.ts';
-import { agentId, ask, listingOf } from '#support/screens/listings-list.ts';
+import { agentId, ask, listingFrom } from '#support/screens/listings-list.ts';
 
 test.use({ launchOptions: withLargeText() });
 
 /** A listing of the demo data with photos, facts and a hidden place. */
 const photographed = 'listing-aisyah-0437';
 
-const pathOf = async (page: Page, id: string) => new URL((await listingOf(page, id)).publicUrl!).pathname;
+const toPath = async (page: Page, id: string) => new URL((await listingFrom(page, id)).publicUrl!).pathname;
 
 /** Public pages of each kind: of a listing, of one that is gone, an owner's link, a card, and what is not there. */
 async function publicPages(page: Page, run: (statement: string, id: string) => Promise<void>) {
   const draft = listingDraft({ name: aNewName('Residensi Tamat') });
   await ask(page, '/master/properties/draft/save', draft);
   const gone = draft._id;
-  const ended = await pathOf(page, gone);
+  const ended = await toPath(page, gone);
   await run("update listings set status = 'Archived' where id = $1", gone);
   const secret = randomUUID().replaceAll('-', '');
   await ask(page, '/property/agent/ownerLinks/create', {
@@ -28,7 +28,7 @@ async function publicPages(page: Page, run: (statement: string, id: string) => P
     deviceId: randomUUID(),
   });
   return [
-    await pathOf(page, photographed),
+    await toPath(page, photographed),
     ended,
     `/o/${secret}`,
     `/o/${'0'.repeat(32)}`,

@@ -5,7 +5,7 @@ import {
   fillRest,
   fillTerrace,
   goTo,
-  idOf,
+  idFrom,
   kept,
   next,
   price,
@@ -84,7 +84,7 @@ test('a refusal of the server brings the listing back with its reason, and a way
   await page.getByLabel('Built-up').fill('1650');
   await fillRest(page);
   await goTo(page, 'Review and publish');
-  const id = idOf(page);
+  const id = idFrom(page);
   await publish(page).click();
   await expect(
     page.getByText(`${name} was not published. Your package allows no more active listings.`),

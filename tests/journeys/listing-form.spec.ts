@@ -8,7 +8,7 @@ import {
   fillTerrace,
   goTo,
   heading,
-  idOf,
+  idFrom,
   kept,
   next,
   openFold,
@@ -99,7 +99,7 @@ test(
     await expect(preview).toContainText('RM 2,800.50/mo');
     await expect(preview).not.toContainText('B-12-3A');
     await expect(page.getByText('Nothing is missing. Ready to publish.')).toBeVisible();
-    const id = idOf(page);
+    const id = idFrom(page);
     await publish(page).click();
     await expect(page).toHaveURL(/\/properties$/);
     await expect(page.getByText(/is published\./)).toHaveCount(0);
@@ -171,7 +171,7 @@ test(
     expect(
       await page.evaluate(
         async (id) => (await fetch(`/api/property/agent/listing/${id}`)).status,
-        idOf(page),
+        idFrom(page),
       ),
     ).toBe(404);
   },

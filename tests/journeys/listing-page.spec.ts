@@ -1,6 +1,6 @@
 import { axeViolations } from '#support/axe.ts';
 import { expect, installed, test } from '#support/portal.ts';
-import { agentId, idOf, listingOf, rows, search } from '#support/screens/listings-list.ts';
+import { agentId, idFrom, listingFrom, rows, search } from '#support/screens/listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setOutdated(agentId);
@@ -14,8 +14,8 @@ test(
     await page.goto('/properties');
     await installed(page);
     const untouched = rows(page).nth(6);
-    const id = await idOf(untouched);
-    const listing = await listingOf(page, id);
+    const id = await idFrom(untouched);
+    const listing = await listingFrom(page, id);
     const level = await untouched.locator('[data-level]').getAttribute('data-level');
     const history = `**/api/property/agent/listing/${id}/history`;
     await page.route(history, (route) => route.fulfill({ status: 400, json: { code: 'server_error' } }));

@@ -4,7 +4,7 @@ import { facilities } from '#domain/listing/lookups.ts';
 import { dayFrom, listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, test } from '#support/portal.ts';
-import { messagesOf } from '../../build/message-files.ts';
+import { messagesFor } from '../../build/message-files.ts';
 
 const facts = listingFacts({
   bedrooms: '20 Above',
@@ -21,7 +21,7 @@ const facts = listingFacts({
 
 /** The English values that this language has another word for. */
 function englishValues(language: string): RegExp {
-  const values = Object.entries(messagesOf(language))
+  const values = Object.entries(messagesFor(language))
     .filter(([id, text]) => id.startsWith('lookup.') && !text.includes(id.slice('lookup.'.length)))
     .map(([id]) => id.slice('lookup.'.length).replace(/[.+]/g, '\\$&'));
   return new RegExp(`(?<![\\w-])(${values.join('|')})(?![\\w-])`, 'g');

@@ -4,13 +4,13 @@ import { aNewName, expect, fillDraft, installed, onPhone, test, saveNow } from '
 const picker = (page: Page) => page.getByRole('group', { name: 'Location on the map' });
 const map = (page: Page) => picker(page).getByRole('application');
 const said = (page: Page) => picker(page).getByRole('status');
-const outlineOf = (page: Page) => page.locator('.leaflet-outline-pane path');
+const toOutline = (page: Page) => page.locator('.leaflet-outline-pane path');
 const coordinates = /\d+\.\d{5}° [NS], \d+\.\d{5}° [EW]/;
 
 async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/master`);
   await map(page).scrollIntoViewIfNeeded();
-  await expect(outlineOf(page).first()).toBeVisible();
+  await expect(toOutline(page).first()).toBeVisible();
 }
 
 test('the map shows the country without a network, and fetches nothing from outside', async ({

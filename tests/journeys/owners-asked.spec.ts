@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, installed, test } from '#support/portal.ts';
 import { allSent, figure, stack } from '#support/screens/dashboard-parts.ts';
-import { listingOf } from '#support/screens/listings-list.ts';
+import { listingFrom } from '#support/screens/listings-list.ts';
 
 const places = Array.from({ length: 10 }, (_, place) => place);
 
@@ -163,8 +163,8 @@ test('ten owners are asked at once without a network; the agent accepts what the
   await page.reload();
   await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 4);
   expect(await figure(page, 'Active')).toBe(active - 2);
-  expect((await listingOf(page, ids[4]!)).status).toBe('Archived');
-  expect((await listingOf(page, ids[2]!)).facts.priceSen).toBe(65_000_000);
+  expect((await listingFrom(page, ids[4]!)).status).toBe('Archived');
+  expect((await listingFrom(page, ids[2]!)).facts.priceSen).toBe(65_000_000);
 
   await owner.goto(links[3]!);
   await expect(owner.getByText('This has been settled')).toBeVisible();

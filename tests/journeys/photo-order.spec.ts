@@ -90,7 +90,7 @@ test.describe('with a mouse', () => {
     const given = photos.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }));
     await expect(page.getByText('Or drop or paste them anywhere on this page.')).toBeVisible();
     await page.evaluate(async ([dropped, pasted]) => {
-      const transferOf = async ({ name, base64 }: { name: string; base64: string }) => {
+      const transferFrom = async ({ name, base64 }: { name: string; base64: string }) => {
         const transfer = new DataTransfer();
         transfer.items.add(
           new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, {
@@ -100,10 +100,14 @@ test.describe('with a mouse', () => {
         return transfer;
       };
       document.body.dispatchEvent(
-        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: await transferOf(dropped!) }),
+        new DragEvent('drop', {
+          bubbles: true,
+          cancelable: true,
+          dataTransfer: await transferFrom(dropped!),
+        }),
       );
       document.body.dispatchEvent(
-        new ClipboardEvent('paste', { bubbles: true, clipboardData: await transferOf(pasted!) }),
+        new ClipboardEvent('paste', { bubbles: true, clipboardData: await transferFrom(pasted!) }),
       );
     }, given);
     await expect(tiles(page)).toHaveCount(2);

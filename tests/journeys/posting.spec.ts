@@ -6,7 +6,7 @@ import { listingFacts } from '#support/listing-draft.ts';
 import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Listings to post' }).locator('[data-listing]');
-const rowOf = (page: Page, id: string) => page.locator(`li[data-listing="${id}"]`);
+const toRow = (page: Page, id: string) => page.locator(`li[data-listing="${id}"]`);
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Post/ });
 const part = (page: Page, platform: string) =>
   dialog(page)
@@ -41,7 +41,7 @@ async function hasTick(checkbox: Locator): Promise<boolean> {
 }
 
 async function openSheet(page: Page, id: string): Promise<void> {
-  await rowOf(page, id)
+  await toRow(page, id)
     .getByRole('button', { name: /^Post, renew/ })
     .click();
   await expect(dialog(page)).toBeVisible();
@@ -60,7 +60,7 @@ test(
     await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
     await expect(rows(page)).toHaveCount(2);
     await page.getByLabel('Select this page').check();
-    await expect.poll(() => hasTick(rowOf(page, short).getByRole('checkbox'))).toBe(true);
+    await expect.poll(() => hasTick(toRow(page, short).getByRole('checkbox'))).toBe(true);
     await page.getByRole('button', { name: 'Post to platforms' }).click();
     await expect(part(page, 'Kediaman')).toContainText('1 of 2 cannot be posted:');
     await expect(part(page, 'Kediaman')).toContainText('Remarks: please write at least 10 characters.');
@@ -82,8 +82,8 @@ test(
     await expect(part(page, 'Kediaman')).toContainText('1 · Posted');
     await expect(part(page, 'Kediaman')).toContainText('1 · Failed');
     await page.keyboard.press('Escape');
-    await expect(rowOf(page, short)).toContainText('Kediaman: Posted');
-    await expect(rowOf(page, refused)).toContainText(
+    await expect(toRow(page, short)).toContainText('Kediaman: Posted');
+    await expect(toRow(page, refused)).toContainText(
       'The platform refused Remarks: The description must not contain contact data.',
     );
 

@@ -8,9 +8,9 @@ import {
   ask,
   chip,
   chooseKind,
-  idOf,
-  listingOf,
-  rowOf,
+  idFrom,
+  listingFrom,
+  toRow,
   rows,
   search,
 } from '#support/screens/listings-list.ts';
@@ -27,13 +27,13 @@ test('an outdated listing is found and confirmed without opening it', async ({ p
   await expect(page).toHaveURL(/status=Outdated/);
   const row = rows(page).first();
   await expect(row).toContainText('Outdated');
-  const id = await idOf(row);
+  const id = await idFrom(row);
   await act(page, row, 'Still available');
   await expect(page.getByRole('status').filter({ hasText: 'still available' })).toBeVisible();
-  await expect(rowOf(page, id)).toContainText('Confirmed today');
-  await expect(rowOf(page, id)).not.toContainText('Outdated');
-  await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated)).toBe(false);
-  await expect(rowOf(page, id)).toHaveCount(0);
+  await expect(toRow(page, id)).toContainText('Confirmed today');
+  await expect(toRow(page, id)).not.toContainText('Outdated');
+  await expect.poll(() => listingFrom(page, id).then(({ outdated }) => outdated)).toBe(false);
+  await expect(toRow(page, id)).toHaveCount(0);
 });
 
 test(
@@ -53,7 +53,7 @@ test(
     await chip(page, 'Outdated').click();
     await chooseKind(page, { Buy: 'For Sale', Rent: 'For Rent', New: 'New (Developer Unit)' }[kind]);
     await expect(page.getByText(/^Offline: results from/)).toBeVisible();
-    await act(page, rowOf(page, id), 'Still available');
+    await act(page, toRow(page, id), 'Still available');
     await expect(
       page
         .getByRole('status')
@@ -61,13 +61,13 @@ test(
     ).toContainText(`${name} will be confirmed as still available.`);
     await chip(page, 'Active').click();
     await page.getByLabel('Search name, unit, price, owner').fill(name);
-    await expect(rowOf(page, id)).toContainText('Waiting to upload');
+    await expect(toRow(page, id)).toContainText('Waiting to upload');
     await page.reload();
-    await expect(rowOf(page, id)).toContainText('Waiting to upload');
-    expect((await listingOf(page, id)).outdated).toBe(true);
+    await expect(toRow(page, id)).toContainText('Waiting to upload');
+    expect((await listingFrom(page, id)).outdated).toBe(true);
 
     await context.setOffline(false);
-    await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated)).toBe(false);
+    await expect.poll(() => listingFrom(page, id).then(({ outdated }) => outdated)).toBe(false);
   },
 );
 
@@ -79,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Select listings' }).click();
     const ids: string[] = [];
     for (const place of [0, 1, 3]) {
-      ids.push(await idOf(rows(page).nth(place)));
+      ids.push(await idFrom(rows(page).nth(place)));
       await rows(page).nth(place).click();
     }
     const bar = page.getByRole('region', { name: 'Selected listings' });
@@ -92,16 +92,16 @@ test(
     await expect(
       page.getByRole('status').filter({ hasText: 'Setting 3 listings to Inactive…' }),
     ).toBeVisible();
-    for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
+    for (const id of ids) await expect(toRow(page, id)).toContainText('Inactive');
     await page.getByRole('button', { name: 'Undo' }).click();
-    for (const id of ids) await expect(rowOf(page, id)).not.toContainText('Inactive');
+    for (const id of ids) await expect(toRow(page, id)).not.toContainText('Inactive');
 
     await page.getByRole('button', { name: 'Select listings' }).click();
-    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
+    for (const id of ids) await toRow(page, id).getByRole('checkbox').check();
     await page.route('**/api/property/agent/search', (route) => route.abort());
     await setInactive();
     await expect
-      .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))))
+      .poll(() => Promise.all(ids.map((id) => listingFrom(page, id).then(({ status }) => status))))
       .toEqual(ids.map(() => 'Inactive'));
     const { items } = await ask<{ items: { what: string }[] }>(
       page,
@@ -142,7 +142,7 @@ test('all listings of a filter are selected together, at most five hundred', asy
 /** The first listing in sight that has photos; the best come first, because other tests' have none. */
 async function listingWithPhotos(page: Page) {
   const ids = await rows(page).evaluateAll((all) => all.map((row) => row.dataset['id']!));
-  const shown = await Promise.all(ids.map((one) => listingOf(page, one)));
+  const shown = await Promise.all(ids.map((one) => listingFrom(page, one)));
   return shown.find((listing) => listing.photos.length > 0)!;
 }
 
@@ -161,7 +161,7 @@ test(
     await page.goto('/properties?status=Active&sort=quality-desc');
     await expect(rows(page).first()).toBeVisible();
     const { _id: id, name, photos } = await listingWithPhotos(page);
-    await clone(page, rowOf(page, id), { photos: true });
+    await clone(page, toRow(page, id), { photos: true });
     await expect(page).toHaveURL(/\/properties\/form\/[0-9a-f-]{36}/);
     await expect(page.getByLabel('Unit or lot number')).toBeFocused();
     const copyId = /form\/([0-9a-f-]{36})/.exec(page.url())![1]!;
@@ -185,7 +185,7 @@ test('a copy that is made late leaves the agent where they are, and is made once
 }) => {
   await page.goto('/properties?status=Active&sort=quality-desc');
   await expect(rows(page).first()).toBeVisible();
-  const row = rowOf(page, (await listingWithPhotos(page))._id);
+  const row = toRow(page, (await listingWithPhotos(page))._id);
   const asked = deferred();
   const answer = deferred();
   let saves = 0;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
 import { listingFacts } from '#support/listing-draft.ts';
-import { act, rowOf } from '#support/screens/listings-list.ts';
+import { act, toRow } from '#support/screens/listings-list.ts';
 import { aNewName, expect, installed, onPhone, type Portal, test } from '#support/portal.ts';
 
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
-const priceOf = (page: Page, id: string) => publishedNow(page, id).then(({ facts }) => facts.priceSen);
+const priceFrom = (page: Page, id: string) => publishedNow(page, id).then(({ facts }) => facts.priceSen);
 
 /** The form of an active condominium for RM 1,355,000, at the price. */
 async function openPublished(portal: Portal, page: Page): Promise<{ id: string; name: string }> {
@@ -43,13 +43,13 @@ test(
     await expect(price(page)).toHaveValue('135,500');
     await expect(page.getByText('Changes waiting.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
-    expect(await priceOf(page, id)).toBe(135_500_000);
+    expect(await priceFrom(page, id)).toBe(135_500_000);
     expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Draft' }]);
 
     await price(page).fill('1300000');
     await publishChanges(page);
     await expect(page.getByText(`${name} is published.`)).toBeVisible();
-    expect(await priceOf(page, id)).toBe(130_000_000);
+    expect(await priceFrom(page, id)).toBe(130_000_000);
   },
 );
 
@@ -94,12 +94,12 @@ test(
     await page.close();
     const again = await context.newPage();
     await again.goto(`${portal.url}/dashboard`);
-    await expect.poll(() => priceOf(again, id)).toBe(134_000_000);
+    await expect.poll(() => priceFrom(again, id)).toBe(134_000_000);
     const { rev } = await publishedNow(again, id);
     expect(rev).toBe(2);
 
     await again.goto(`${portal.url}/properties?q=${encodeURIComponent(name)}`);
-    await act(again, rowOf(again, id), /^Share$/);
+    await act(again, toRow(again, id), /^Share$/);
     await expect(again.getByLabel('Text to share')).toContainText('RM 1,340,000');
   },
 );

@@ -3,7 +3,7 @@ import {
   fillTerrace,
   goTo,
   heading,
-  idOf,
+  idFrom,
   kept,
   next,
   price,
@@ -47,7 +47,7 @@ test(
     await expect(heading(page, 'Price and rooms')).toBeFocused();
     await kept(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    const id = idOf(page);
+    const id = idFrom(page);
     await goTo(page, 'Building');
     await expect(page.getByLabel('Postcode')).not.toHaveAttribute('aria-invalid', 'true');
     await page.goto(`/properties/form/${id}?step=building`);

@@ -1,6 +1,6 @@
 import { publishedListing } from '#support/listings.ts';
 import { aNewName, expect, onPhone, test } from '#support/portal.ts';
-import { listingOf } from '#support/screens/listings-list.ts';
+import { listingFrom } from '#support/screens/listings-list.ts';
 
 interface Handed {
   text: string;
@@ -24,7 +24,7 @@ test(
     await page.goto(`/properties/form/${id}?step=review`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText(`${name} is published.`)).toBeVisible();
-    const { publicUrl } = await listingOf(page, id);
+    const { publicUrl } = await listingFrom(page, id);
 
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const opened = context.waitForEvent('page');

@@ -9,7 +9,7 @@ import { publishedListing } from '#support/listings.ts';
 import { expect, installed, test } from '#support/portal.ts';
 import { countTaps, publishOneBefore, reportTaps } from '#support/screens/count-taps.ts';
 import { agentId } from '#support/screens/listings-list.ts';
-import { goTo, heading, idOf } from '#support/screens/listing-steps.ts';
+import { goTo, heading, idFrom } from '#support/screens/listing-steps.ts';
 import { tiles } from '#support/screens/photo-strip.ts';
 
 /** A word with a letter for each digit. */
@@ -99,7 +99,7 @@ test.describe('sharing to the app', () => {
       expect(used).toBeLessThanOrEqual(12);
       await page.reload();
       await expect(tiles(page)).toHaveCount(5);
-      const id = idOf(page);
+      const id = idFrom(page);
       await context.setOffline(false);
       const sent = async () => (await page.request.get(`/api/master/properties/draft/${id}`)).json();
       await expect.poll(sent, { timeout: 60_000 }).toMatchObject({

@@ -6,7 +6,7 @@ import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
 import { countTaps, reportTaps, tap, type } from '#support/screens/count-taps.ts';
 import { kept } from '#support/screens/listing-steps.ts';
 import { stack } from '#support/screens/dashboard-parts.ts';
-import { listKept, rowOf, rows } from '#support/screens/listings-list.ts';
+import { listKept, toRow, rows } from '#support/screens/listings-list.ts';
 
 /** The taps of a job that begins at this address. */
 interface Job {
@@ -55,7 +55,7 @@ class OwnListing {
   constructor(page: Page, name: string, id: string) {
     this.#page = page;
     this.#name = name;
-    this.row = rowOf(page, id);
+    this.row = toRow(page, id);
   }
 
   async #openMenu(item: string): Promise<void> {

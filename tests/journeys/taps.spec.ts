@@ -4,7 +4,7 @@ import { publishedListing, publishedNow as listing } from '#support/listings.ts'
 import { aNewAgent } from '#support/payments.ts';
 import { aNewName, expect, installed, onPhone, test } from '#support/portal.ts';
 import { countTaps, publishOneBefore, reportTaps, tap, type } from '#support/screens/count-taps.ts';
-import { heading, idOf, kept, price, publishedTerrace, today } from '#support/screens/listing-steps.ts';
+import { heading, idFrom, kept, price, publishedTerrace, today } from '#support/screens/listing-steps.ts';
 import { aPhoto, somePhotos, tiles } from '#support/screens/photo-strip.ts';
 
 /**
@@ -47,7 +47,7 @@ test(
     await tap(page, 'button', 'Next');
     await expect(page.getByRole('radio', { name: 'Sole' })).toBeChecked();
     await expect(page.getByText('As for your last listing, signed today. Check it.')).toBeVisible();
-    const id = idOf(page);
+    const id = idFrom(page);
     await tap(page, 'button', 'Publish');
     await expect(page).toHaveURL(/\/properties$/);
     const used = (await taps()) - before + galleryTaps;

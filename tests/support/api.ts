@@ -84,7 +84,7 @@ export async function startApi(
 }
 
 /** What the server's modules depend on, with the clock of the API. Emails go nowhere. */
-export const dependenciesOf = ({ db, config, storage, jobs, clock }: Api): Dependencies => ({
+export const dependenciesFrom = ({ db, config, storage, jobs, clock }: Api): Dependencies => ({
   db,
   config,
   storage,

@@ -39,7 +39,7 @@ export async function query<Row extends object>(url: string, text: string): Prom
 }
 
 /** Every row of every table, and every sequence. */
-export async function contentOf(url: string): Promise<Record<string, unknown>> {
+export async function contentFrom(url: string): Promise<Record<string, unknown>> {
   const relations = await query<{ name: string; kind: string }>(
     url,
     `select relname as name, relkind as kind from pg_class
@@ -57,7 +57,7 @@ export async function contentOf(url: string): Promise<Record<string, unknown>> {
 }
 
 /** The files of these folders, by path, with their digests. */
-export async function filesOf(dataDir: string): Promise<Record<string, string>> {
+export async function filesFrom(dataDir: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const folder of ['photos', 'uploads', 'imports']) {
     const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
@@ -115,7 +115,7 @@ export function backupFixture() {
     backup: () => join(own, 'backup'),
     /** Stores a photo of a draft, the agent's picture and the feed of an import. */
     storePictures: async (): Promise<{ photoId: string }> => {
-      const draftId = await photos.draftOf();
+      const draftId = await photos.draftFrom();
       const photoId = await photos.storedPhoto(draftId);
       await api.post(
         '/agents/agent-aisyah/uploadImage',

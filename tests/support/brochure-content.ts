@@ -62,7 +62,7 @@ export const usualListed: ListedListing = {
   code: { address: 'https://portal.example/l/k7Qm2', label: 'Scan or tap' },
 };
 
-export const brochureOf = (
+export const brochureFor = (
   about: BrochureContent['about'],
   more: Partial<BrochureContent> = {},
 ): BrochureContent => ({

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope);
+const pageFrom = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope);
 
 /** Chooses an option of the field with this label, from its list or its sheet. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   await scope.getByLabel(label, { exact: true }).and(scope.locator('button, input')).click();
-  const found = pageOf(scope).getByRole('option', { name: option, exact: true });
+  const found = pageFrom(scope).getByRole('option', { name: option, exact: true });
   await found.click();
   await found.waitFor({ state: 'hidden' });
 }

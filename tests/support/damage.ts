@@ -104,7 +104,7 @@ export function damaged(entry: Entry, damage: Damage): Entry[] {
         {
           key,
           value: at(entry.value, damage.path, (value) =>
-            bytesOf(value, (bytes) => flipped(bytes, damage.at)),
+            toBytes(value, (bytes) => flipped(bytes, damage.at)),
           ),
         },
       ];
@@ -113,7 +113,7 @@ export function damaged(entry: Entry, damage: Damage): Entry[] {
         {
           key,
           value: at(entry.value, damage.path, (value) =>
-            bytesOf(value, (bytes) => bytes.slice(0, damage.at % Math.max(1, bytes.length))),
+            toBytes(value, (bytes) => bytes.slice(0, damage.at % Math.max(1, bytes.length))),
           ),
         },
       ];
@@ -142,7 +142,7 @@ function at(
 
 const orUndefined = (value: unknown) => (value === gone ? undefined : value);
 
-function bytesOf(
+function toBytes(
   value: unknown,
   change: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
 ): unknown {

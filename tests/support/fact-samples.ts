@@ -1,10 +1,10 @@
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
-import { fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
 
 /** A value that each fact may have and that no other fact has, in the order of the table. */
 function sampleOfFact(fact: ListingFact, place: number, isOther: boolean): unknown {
-  const { empty = null, unit, least = 0, most = 99, choices } = fieldOf(fact);
+  const { empty = null, unit, least = 0, most = 99, choices } = fieldFor(fact);
   const step = isOther ? 1 : 0;
   if (choices) {
     const choice = choices.at(isOther ? 1 : 0);
@@ -38,4 +38,4 @@ export async function factsThatShow(
 }
 
 /** The facts whose rows say that they are advertised. */
-export const publicFacts: readonly ListingFact[] = listingFacts.filter((fact) => fieldOf(fact).advertised);
+export const publicFacts: readonly ListingFact[] = listingFacts.filter((fact) => fieldFor(fact).advertised);

@@ -132,7 +132,7 @@ export class FaultProxy {
       headers: request.headers,
       body: body.toString(),
       at: Date.now(),
-      mutationId: keyOf(body),
+      mutationId: toKey(body),
       fault: null,
       isWarm,
       reached: 0,
@@ -270,7 +270,7 @@ async function read(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function keyOf(body: Buffer): string | null {
+function toKey(body: Buffer): string | null {
   try {
     const { mutationId } = JSON.parse(body.toString()) as { mutationId?: unknown };
     return typeof mutationId === 'string' ? mutationId : null;

@@ -5,7 +5,7 @@ import { readFeed, type FeedOptions } from '#server/imports/read/read-feed.ts';
 import type { FeedItem, SourceListing } from '#server/imports/mapping/source-listing.ts';
 
 /** The small feed of each format. */
-export const feedNameOf: Record<ImportFormat, string> = {
+export const feedNameFrom: Record<ImportFormat, string> = {
   REAXML: 'agency.reaxml.xml',
   Kyero: 'agency.kyero.xml',
   BLM: 'agency.blm',
@@ -14,13 +14,13 @@ export const feedNameOf: Record<ImportFormat, string> = {
 };
 
 /** The small feeds of the tests, one of each format. */
-export const feedNames = Object.values(feedNameOf);
+export const feedNames = Object.values(feedNameFrom);
 
 /** Path of a small feed. */
 export const feedPath = (name: string): string => join(import.meta.dirname, 'feeds', name);
 
 /** Bytes of a small feed. */
-export const feedOf = (name: string): Buffer => readFileSync(feedPath(name));
+export const feedFor = (name: string): Buffer => readFileSync(feedPath(name));
 
 async function* pieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let from = 0, at = 0; from < bytes.length; at++) {
@@ -38,7 +38,7 @@ export async function collect<Item>(from: AsyncIterable<Item>): Promise<Item[]> 
 }
 
 /** Everything that the reader finds in these bytes, which arrive in pieces of these sizes. */
-export async function itemsOf(
+export async function toItems(
   feed: Uint8Array | string,
   options: FeedOptions = {},
   sizes: readonly number[] = [65_536],
@@ -48,9 +48,9 @@ export async function itemsOf(
 }
 
 /** The records among the items. */
-export const listingsOf = (items: readonly FeedItem[]): SourceListing[] =>
+export const listingsFrom = (items: readonly FeedItem[]): SourceListing[] =>
   items.flatMap((item) => ('listing' in item ? [item.listing] : []));
 
 /** The problems among the items, as their codes. */
-export const problemsOf = (items: readonly FeedItem[]): string[] =>
+export const problemsFrom = (items: readonly FeedItem[]): string[] =>
   items.flatMap((item) => ('problem' in item ? [item.problem.code] : []));

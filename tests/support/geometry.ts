@@ -28,7 +28,7 @@ export function coveredControls(page: Page): Promise<string[]> {
     );
 
     /** What covers the control after it got the focus; null where it is free or cannot have the focus. */
-    const coverOf = async (control: HTMLElement): Promise<string | null> => {
+    const coverFrom = async (control: HTMLElement): Promise<string | null> => {
       control.blur();
       control.focus();
       if (document.activeElement !== control) return null;
@@ -58,7 +58,7 @@ export function coveredControls(page: Page): Promise<string[]> {
         control.getBoundingClientRect().width < 4
       )
         continue;
-      const cover = (await coverOf(control)) && (await coverOf(control));
+      const cover = (await coverFrom(control)) && (await coverFrom(control));
       if (cover) covered.push(cover);
     }
     return covered;

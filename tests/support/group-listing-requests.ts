@@ -3,7 +3,7 @@ import type { GroupListing } from '#domain/group/group.ts';
 import type { SignedInApi } from './api.ts';
 
 /** The ids of listings, in their order. */
-export const idsOf = (listings: readonly GroupListing[]): string[] => listings.map(({ _id }) => _id);
+export const idsFrom = (listings: readonly GroupListing[]): string[] => listings.map(({ _id }) => _id);
 
 /** Requests for the listings of groups. They are sent as `aisyah` where no cookie is given. */
 export function groupListingRequests(api: () => SignedInApi) {

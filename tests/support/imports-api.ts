@@ -13,7 +13,7 @@ import { fetchImages } from '#server/imports/apply/images.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { workOnFetch, workOnRun } from '#server/imports/work.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import { type Api, dependenciesOf, startApi } from './api.ts';
+import { type Api, dependenciesFrom, startApi } from './api.ts';
 
 type Wire = components['schemas'];
 
@@ -65,15 +65,15 @@ export async function deleteImports({ db }: Api): Promise<void> {
 }
 
 /** What the background work of imports needs. */
-export const fetchingOf = (api: Api) => ({
-  ...dependenciesOf(api),
+export const fetchingFrom = (api: Api) => ({
+  ...dependenciesFrom(api),
   follower: postingFollower(api.jobs),
 });
 
 /** Imports of one agent, with the background work done at once. */
-export function importsOf(api: Api, cookie: string) {
+export function importsFor(api: Api, cookie: string) {
   const work = async (runId: string) => {
-    const deps = fetchingOf(api);
+    const deps = fetchingFrom(api);
     const { signal } = new AbortController();
     await workOnFetch(deps, runId, signal);
     await workOnRun(deps, runId, signal);
@@ -121,7 +121,7 @@ export function importsOf(api: Api, cookie: string) {
       return (await api.post(`/platforms/imports/${id}/items`, { show }, cookie)).body.items;
     },
     images: (listingId: string, isLast = true, withinMs?: number) =>
-      fetchImages(fetchingOf(api), listingId, {
+      fetchImages(fetchingFrom(api), listingId, {
         signal: new AbortController().signal,
         isLast,
         ...(withinMs !== undefined && { withinMs }),
@@ -136,7 +136,7 @@ export async function startImportsApi(env: Record<string, string> = {}) {
   const api = await startApi(env);
   const aisyah = await api.signIn('aisyah');
   await api.db.execute(sql`update packages set listings = 100000`);
-  return { api, aisyah, imports: importsOf(api, aisyah) };
+  return { api, aisyah, imports: importsFor(api, aisyah) };
 }
 
 /**

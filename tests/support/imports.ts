@@ -7,19 +7,19 @@ const { imports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), '
 };
 
 /** What a source file of this repository imports, as it is written there; types and late imports too. */
-export function importsOf(file: string): string[] {
+export function importsFor(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');
   return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
 }
 
 /** The workers that a source file of this repository starts, as they are written there. */
-export function workersOf(file: string): string[] {
+export function workersFrom(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');
   return [...source.matchAll(/\bnew URL\('(\.[^']+)', import\.meta\.url\)/g)].map((match) => match[1]!);
 }
 
 /** The file of this repository that an import leads to, by the doors of package.json; null for a package. */
-export function fileOf(importer: string, target: string): string | null {
+export function fileFrom(importer: string, target: string): string | null {
   const withoutStar = (path: string) => path.replace(/\*$/, '');
   const door = Object.entries(doors).find(([name]) => target.startsWith(withoutStar(name)));
   const path = target.startsWith('.')
@@ -29,12 +29,12 @@ export function fileOf(importer: string, target: string): string | null {
 }
 
 /** All TypeScript files that a program is made of. */
-export function partsOf(program: string, seen = new Set<string>()): Set<string> {
+export function partsFrom(program: string, seen = new Set<string>()): Set<string> {
   if (seen.has(program)) return seen;
   seen.add(program);
-  for (const target of importsOf(program)) {
-    const file = fileOf(program, target);
-    if (file && /\.tsx?$/.test(file)) partsOf(file, seen);
+  for (const target of importsFor(program)) {
+    const file = fileFrom(program, target);
+    if (file && /\.tsx?$/.test(file)) partsFrom(file, seen);
   }
   return seen;
 }

@@ -35,9 +35,9 @@ const inPage = [
   visiblePart,
   isHidden,
   isCutOnPurpose,
-  layerOf,
+  layerFor,
   ancestors,
-  styleOf,
+  styleFor,
   short,
 ];
 
@@ -71,7 +71,7 @@ function textPieces(look: Look): Piece[] {
 function piecesOfText(look: Look, node: Node, owner: Element): Piece[] {
   const { wide, problems } = look;
   const text = short(node.textContent ?? '');
-  const layer = layerOf(look, owner);
+  const layer = layerFor(look, owner);
   const pieces: Piece[] = [];
   const range = document.createRange();
   range.selectNodeContents(node);
@@ -80,7 +80,7 @@ function piecesOfText(look: Look, node: Node, owner: Element): Piece[] {
     const part = visiblePart(look, box, owner);
     if (part.width < 1 || part.height < 1) continue;
     const isLow = part.height < box.height * 0.7;
-    if (isLow && !ancestors(owner).some((at) => ['auto', 'scroll'].includes(styleOf(look, at).overflowY)))
+    if (isLow && !ancestors(owner).some((at) => ['auto', 'scroll'].includes(styleFor(look, at).overflowY)))
       problems.add(`"${text}" is cut below or above`);
     if (part.width < box.width - 2 && !isCutOnPurpose(look, owner))
       problems.add(`"${text}" is cut at its side`);
@@ -104,7 +104,7 @@ function noteBrokenWords({ problems }: Look, node: Node): void {
 
 function noteLargerThanControl(look: Look, node: Node, owner: Element): void {
   const control = owner.closest('button, a, label, td, [role="tab"]');
-  if (!control || ['inline', 'contents'].includes(styleOf(look, control).display)) return;
+  if (!control || ['inline', 'contents'].includes(styleFor(look, control).display)) return;
   const range = document.createRange();
   range.selectNodeContents(node);
   const box = visiblePart(look, range.getBoundingClientRect(), owner);
@@ -121,7 +121,7 @@ function fieldPieces(look: Look): Piece[] {
   )) {
     if (isHidden(look, field)) continue;
     if (['checkbox', 'radio', 'file', 'range', 'hidden'].includes(field.type)) continue;
-    const { paddingLeft, paddingRight } = styleOf(look, field);
+    const { paddingLeft, paddingRight } = styleFor(look, field);
     const [before, after] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)];
     const edge = field.getBoundingClientRect();
     const box = new DOMRect(edge.left + before, edge.top, edge.width - before - after, edge.height);
@@ -130,13 +130,13 @@ function fieldPieces(look: Look): Piece[] {
         ? (field.selectedOptions[0]?.text ?? '')
         : field.value || field.placeholder;
     noteProblemsOfField(look, field, text, box);
-    pieces.push({ text: short(text) || field.name, box, layer: layerOf(look, field), owner: field });
+    pieces.push({ text: short(text) || field.name, box, layer: layerFor(look, field), owner: field });
   }
   return pieces;
 }
 
 function noteProblemsOfField(look: Look, field: HTMLElement, text: string, box: DOMRect): void {
-  const { font, fontSize } = styleOf(look, field);
+  const { font, fontSize } = styleFor(look, field);
   if (box.right > look.wide + 1) look.problems.add(`The field "${short(text)}" reaches beyond the screen`);
   if (field.clientHeight < Number.parseFloat(fontSize) * 1.15)
     look.problems.add(`The field "${short(text)}" is lower than its text`);
@@ -164,7 +164,7 @@ function noteOverlaps({ problems }: Look, pieces: readonly Piece[]): void {
 function visiblePart(look: Look, box: DOMRect, owner: Element): DOMRect {
   let { left, top, right, bottom } = box;
   for (const at of ancestors(owner)) {
-    const { overflowX, overflowY } = styleOf(look, at);
+    const { overflowX, overflowY } = styleFor(look, at);
     const edge = at.getBoundingClientRect();
     if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
     if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
@@ -180,7 +180,7 @@ function isHidden(look: Look, element: Element): boolean {
   });
   if (!isVisible) return true;
   return ancestors(element).some((at) => {
-    const { clipPath, position } = styleOf(look, at);
+    const { clipPath, position } = styleFor(look, at);
     const isTiny = position === 'absolute' && at.clientWidth <= 1 && at.clientHeight <= 1;
     return clipPath !== 'none' || isTiny || at.hasAttribute('inert');
   });
@@ -188,13 +188,13 @@ function isHidden(look: Look, element: Element): boolean {
 
 function isCutOnPurpose(look: Look, owner: Element): boolean {
   return ancestors(owner).some((at) => {
-    const { textOverflow, overflowX } = styleOf(look, at);
+    const { textOverflow, overflowX } = styleFor(look, at);
     return textOverflow === 'ellipsis' || ['auto', 'scroll'].includes(overflowX);
   });
 }
 
-function layerOf(look: Look, element: Element): Element {
-  const isLayer = (at: Element) => ['fixed', 'sticky'].includes(styleOf(look, at).position);
+function layerFor(look: Look, element: Element): Element {
+  const isLayer = (at: Element) => ['fixed', 'sticky'].includes(styleFor(look, at).position);
   return ancestors(element).find(isLayer) ?? document.body;
 }
 
@@ -205,7 +205,7 @@ function ancestors(element: Element): Element[] {
   return found;
 }
 
-function styleOf({ styles }: Look, element: Element): CSSStyleDeclaration {
+function styleFor({ styles }: Look, element: Element): CSSStyleDeclaration {
   const style = styles.get(element) ?? getComputedStyle(element);
   styles.set(element, style);
   return style;

@@ -23,10 +23,10 @@ const demoNames = readdirSync(demoPictures).toSorted();
 const fonts = ['DejaVu Sans', 'DejaVu Sans Condensed', 'DejaVu Serif', 'sans-serif'];
 
 /** Other typefaces for the bench, where they are installed. */
-const fontsOf = () => process.env['LETTERED_FONTS']?.split(',') ?? fonts;
+const fontsFrom = () => process.env['LETTERED_FONTS']?.split(',') ?? fonts;
 
 /** Ways to write a number of Malaysia that has this many digits after its first zero. */
-function numberOf(random: SeededRandom): { number: string; written: string } {
+function toNumber(random: SeededRandom): { number: string; written: string } {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
   const start = random.pick(['2', '3', '4', '6', '7', '8', '9']);
   const [first, last] = random.happens(0.2)
@@ -141,12 +141,12 @@ async function lettered(
   picture: Buffer,
   { text, size, how }: Lettering,
 ): Promise<Buffer> {
-  const font = random.pick(fontsOf());
+  const font = random.pick(fontsFrom());
   const isBold = random.happens(0.6);
   let px = Math.round(size * width);
-  const lengthOf = () => text.length * px * 0.68;
-  if (lengthOf() > width * 0.94) px = Math.floor((width * 0.94) / (text.length * 0.68));
-  const length = lengthOf();
+  const measureLength = () => text.length * px * 0.68;
+  if (measureLength() > width * 0.94) px = Math.floor((width * 0.94) / (text.length * 0.68));
+  const length = measureLength();
   const x = random.whole(20, Math.max(21, Math.floor(width - length - 20)));
   const y = random.whole(px + 20, height - Math.ceil(px / 2) - 20);
   const under = await brightnessAt(picture, x, y - px, length, px * 1.3);
@@ -201,14 +201,14 @@ function plan(random: SeededRandom): Buffer {
       ];
       for (const [nth, line] of lines.entries())
         parts.push(
-          `<text x="${x + w / 2}" y="${y + h / 2 + nth * size * 1.4}" font-family="${random.pick(fontsOf())}" font-size="${size}" text-anchor="middle" fill="#222">${escaped(line)}</text>`,
+          `<text x="${x + w / 2}" y="${y + h / 2 + nth * size * 1.4}" font-family="${random.pick(fontsFrom())}" font-size="${size}" text-anchor="middle" fill="#222">${escaped(line)}</text>`,
         );
     }
   parts.push(
-    `<text x="80" y="58" font-family="${random.pick(fontsOf())}" font-size="44" fill="#222">TYPE ${random.pick(['A', 'B1', 'C'])}  ${random.whole(600, 3000).toLocaleString('en')} sf  ${random.whole(60, 280)} sqm</text>`,
+    `<text x="80" y="58" font-family="${random.pick(fontsFrom())}" font-size="44" fill="#222">TYPE ${random.pick(['A', 'B1', 'C'])}  ${random.whole(600, 3000).toLocaleString('en')} sf  ${random.whole(60, 280)} sqm</text>`,
   );
   parts.push(
-    `<text x="80" y="${height - 28}" font-family="${random.pick(fontsOf())}" font-size="34" fill="#222">${Array.from({ length: 4 }, () => random.whole(1000, 9900)).join('   ')}</text>`,
+    `<text x="80" y="${height - 28}" font-family="${random.pick(fontsFrom())}" font-size="34" fill="#222">${Array.from({ length: 4 }, () => random.whole(1000, 9900)).join('   ')}</text>`,
   );
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`,
@@ -251,7 +251,7 @@ export async function letteredPicture(how: Manner, number: number): Promise<Lett
       said,
     );
   }
-  const { number: phone, written } = numberOf(random);
+  const { number: phone, written } = toNumber(random);
   return done(
     await lettered(random, picture, {
       text: random.pick(before) + written,

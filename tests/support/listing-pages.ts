@@ -5,11 +5,11 @@ import { phoneBrowser } from './card-requests.ts';
 
 /** Requests for the public pages of listings. */
 export function listingPageRequests(api: () => SignedInApi) {
-  const urlOf = async (id: string): Promise<string> =>
+  const toUrl = async (id: string): Promise<string> =>
     (await api().get(`/property/agent/listing/${id}`, api().aisyah)).body.publicUrl;
   return {
-    urlOf,
-    pathOf: async (id: string) => new URL(await urlOf(id)).pathname,
+    toUrl,
+    toPath: async (id: string) => new URL(await toUrl(id)).pathname,
     /** Asks for a page as a phone does. */
     look: (url: string, headers: Record<string, string> = {}, remoteAddress = '10.9.1.1') =>
       api().app.inject({ url, headers: { 'user-agent': phoneBrowser, ...headers }, remoteAddress }),

@@ -19,7 +19,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/\bset not null\b/i, 'refuses rows of the version before'],
 ];
 
-const statementsOf = (sql: string) =>
+const statementsFrom = (sql: string) =>
   sql
     .replaceAll(/--(?!> statement-breakpoint).*$/gm, '')
     .split('--> statement-breakpoint')
@@ -72,7 +72,7 @@ const dropProblem = (statement: string, sql: string): string | undefined =>
 export function migrationProblems(sql: string): string[] {
   if (/^-- Contract of \d+\.\d+\.\d+\./.test(sql)) return [];
   if (sql.startsWith(intoPartitions)) return isMadeAgain(sql) ? [] : ['takes away a table'];
-  const statements = statementsOf(sql);
+  const statements = statementsFrom(sql);
   const created = new Set(
     statements.map((one) => /^create table (?:if not exists )?([\w.]+)/i.exec(one)?.[1] ?? ''),
   );
@@ -98,5 +98,5 @@ export function migrationProblems(sql: string): string[] {
 }
 
 /** The version that a contract step names, or null. */
-export const contractOf = (sql: string): string | null =>
+export const toContract = (sql: string): string | null =>
   /^-- Contract of (\d+\.\d+\.\d+)\./.exec(sql)?.[1] ?? null;

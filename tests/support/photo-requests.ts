@@ -24,10 +24,10 @@ export const picture: Buffer = await sharp({
 /** Photos as the text of a draft names them. */
 export const shown = (...ids: string[]) => ids.map((id) => ({ id, kind: 'photo', caption: '' }));
 
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const toHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The header `Upload-Metadata` of these values. */
-export const metadataOf = (details: Record<string, string>): string =>
+export const metadataFrom = (details: Record<string, string>): string =>
   Object.entries(details)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
@@ -91,7 +91,7 @@ function uploadRequests(api: () => SignedInApi) {
     create: (photoId: string, draftId: string, bytes = picture, headers: Headers = {}) =>
       tus('POST', '', {
         'upload-length': String(bytes.length),
-        'upload-metadata': metadataOf({ photoId, draftId, sha256: hashOf(bytes), filetype: 'image/jpeg' }),
+        'upload-metadata': metadataFrom({ photoId, draftId, sha256: toHash(bytes), filetype: 'image/jpeg' }),
         ...headers,
       }),
     head: (id: string, headers: Headers = {}) => tus('HEAD', id, headers),
@@ -109,7 +109,7 @@ export function photoRequests(api: () => SignedInApi) {
     head,
     append,
     /** Saves a draft of the agent. Resolves to its id. */
-    draftOf: async (cookie = api().aisyah, more: object = {}): Promise<string> => {
+    draftFrom: async (cookie = api().aisyah, more: object = {}): Promise<string> => {
       const draft = { ...newDraft(), ...more };
       const { status, body } = await api().post('/master/properties/draft/save', draft, cookie);
       expect(status).toBe(200);

@@ -43,7 +43,7 @@ export class Portal {
   }
 
   /** The completely stored pictures of the draft of this name. */
-  async photosOf(name: string): Promise<unknown[]> {
+  async photosFor(name: string): Promise<unknown[]> {
     const stored = 'select photos.* from photos join drafts on drafts.id = photos.draft_id where name = $1';
     return this.#query(stored, [name]);
   }

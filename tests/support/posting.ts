@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Posting, PostingAnswer } from '#domain/posting/posting.ts';
 import { startWorkers } from '#server/operations/workers.ts';
-import { type Api, startApi, dependenciesOf } from './api.ts';
+import { type Api, startApi, dependenciesFrom } from './api.ts';
 import { listingDraft, listingFacts } from './listing-draft.ts';
 
 const agentId = 'agent-aisyah';
@@ -116,7 +116,7 @@ export async function startPostingApi(
   const aisyah = await api.signIn('aisyah');
   const { db, app } = api;
   await db.$client.query('delete from postings; delete from sandbox_adverts; delete from platform_logs');
-  await startWorkers(dependenciesOf(api), app.log);
+  await startWorkers(dependenciesFrom(api), app.log);
   return Object.assign(api, {
     aisyah,
     platform,

@@ -31,7 +31,7 @@ const known = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? '_' : String(value);
 
 /** `minutes` of `before`; then as many in which counters rise, and values go, from `before` to `after`. */
-function seriesOf(before: Sample, after: Sample, minutes: number): { series: string; values: string }[] {
+function seriesFrom(before: Sample, after: Sample, minutes: number): { series: string; values: string }[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].filter((name) =>
     /^(senarai_(?!process|nodejs)|up$)/.test(name),
   );
@@ -52,7 +52,7 @@ export async function firing(
   after: Sample,
   minutes = usualMinutes,
 ): Promise<{ before: string[]; after: string[] }> {
-  const series = seriesOf(before, after, minutes);
+  const series = seriesFrom(before, after, minutes);
   return {
     before: await firingAt(series, minutes - 1),
     after: await firingAt(series, 2 * minutes - 1),
@@ -60,7 +60,7 @@ export async function firing(
 }
 
 /** `promtool` names what it got where something else was expected: so nothing is expected. */
-async function firingAt(series: ReturnType<typeof seriesOf>, minute: number): Promise<string[]> {
+async function firingAt(series: ReturnType<typeof seriesFrom>, minute: number): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'senarai-alerts-'));
   const path = join(folder, 'test.yml');
   const test = {

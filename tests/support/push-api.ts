@@ -10,7 +10,7 @@ export interface PushApi extends Api {
   aisyah: string;
   /** Removes all subscriptions and moves the clock to ten in the morning in Malaysia, of the next day. */
   beginDay(): Promise<void>;
-  endpointOf(path: string): string;
+  endpointFrom(path: string): string;
   /** Subscribes a browser at this path of the push service. */
   subscribe(
     path: string,
@@ -27,12 +27,12 @@ export async function startPushApi(): Promise<PushApi> {
   const service = await startPushService();
   const api = await startApi({ PUSH_PRIVATE_HOSTS: 'true', CONTACT_EMAIL: 'office@teratai.example' });
   const { clock, db } = api;
-  const endpointOf = (path: string) => `${service.url}${path}`;
+  const endpointFrom = (path: string) => `${service.url}${path}`;
   const pushApi: PushApi = {
     ...api,
     service,
     aisyah: '',
-    endpointOf,
+    endpointFrom,
     async beginDay() {
       await db.delete(pushSubscriptions);
       service.received.length = 0;
@@ -45,7 +45,7 @@ export async function startPushApi(): Promise<PushApi> {
     subscribe: (path, browser = newBrowser(), body = {}, cookie = pushApi.aisyah) =>
       api.post(
         '/push/subscribe',
-        { agentId: 'agent-aisyah', endpoint: endpointOf(path), keys: browser.keys, ...body },
+        { agentId: 'agent-aisyah', endpoint: endpointFrom(path), keys: browser.keys, ...body },
         cookie,
       ),
     endpoints: async () =>

@@ -1,10 +1,10 @@
 import { toRecord } from '#server/imports/mapping/to-record.ts';
-import { itemsOf, listingsOf } from './feeds.ts';
+import { toItems, listingsFrom } from './feeds.ts';
 
 /** The first record of a feed in the portal's values, and the names of what is not read. */
 export async function readFirst(feed: string) {
-  const items = await itemsOf(feed);
-  const [listing] = listingsOf(items);
+  const items = await toItems(feed);
+  const [listing] = listingsFrom(items);
   const problems = items.flatMap((item) => ('problem' in item ? [item.problem] : []));
   const unread = problems.find(({ code }) => code === 'not_read')?.value ?? '';
   return {

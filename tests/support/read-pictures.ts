@@ -8,7 +8,7 @@ import { pictureOfLine } from '#image-check/text/line-picture.ts';
 import { marksIn } from '#image-check/text/marks-in.ts';
 import { toColours } from '#image-check/text/planes.ts';
 import { LineReader, type StartEngine } from '#image-check/text/reader.ts';
-import { textLinesOf } from '#image-check/text/text-lines.ts';
+import { textLinesFrom } from '#image-check/text/text-lines.ts';
 
 const require = createRequire(import.meta.url);
 const engine = 'tesseract.js-core/tesseract-core-simd-lstm';
@@ -27,6 +27,6 @@ export async function marksOfPicture(reader: LineReader, picture: Buffer): Promi
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const lines = textLinesOf(toColours({ data, width: info.width, height: info.height }));
+  const lines = textLinesFrom(toColours({ data, width: info.width, height: info.height }));
   return marksIn(lines.map((line) => reader.read(pictureOfLine(line))));
 }

@@ -87,13 +87,13 @@ export const halving: InjectedFault = (asked, response, server) => {
   return true;
 };
 
-const etagOf = ({ version }: StoredProperty) => `W/"${version}"`;
-const shown = (property: StoredProperty) => ({ '@odata.etag': etagOf(property), ...property.members });
+const toEtag = ({ version }: StoredProperty) => `W/"${version}"`;
+const shown = (property: StoredProperty) => ({ '@odata.etag': toEtag(property), ...property.members });
 const unquoted = (literal: string) => literal.replace(/^'|'$/g, '').replaceAll("''", "'");
 
 function represent(server: ResoServer, response: ServerResponse, key: string, status: number): void {
   const property = server.properties.get(key)!;
-  const headers = { ETag: etagOf(property) };
+  const headers = { ETag: toEtag(property) };
   const location = `${server.url}/Property('${key}')`;
   if (!server.isMinimal)
     return send(response, status, shown(property), {
@@ -131,10 +131,10 @@ function handle(server: ResoServer, asked: Asked, response: ServerResponse): voi
   const key = unquoted(literal);
   const property = server.properties.get(key);
   if (!property) return send(response, 404, { error: { code: '404', message: 'No such Property.' } });
-  if (asked.method === 'GET') return send(response, 200, shown(property), { ETag: etagOf(property) });
+  if (asked.method === 'GET') return send(response, 200, shown(property), { ETag: toEtag(property) });
   const wanted = asked.headers['if-match'];
   if (wanted === undefined) return send(response, 428, { error: { code: '428', message: 'If-Match' } });
-  if (wanted !== '*' && wanted !== etagOf(property)) return send(response, 412, null);
+  if (wanted !== '*' && wanted !== toEtag(property)) return send(response, 412, null);
   if (asked.method === 'DELETE') {
     server.properties.delete(key);
     return send(response, 204, null);

@@ -28,7 +28,7 @@ export interface TestS3 {
 
 const key = 'S3RVER';
 
-async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+async function toBytes(stream: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
   return Buffer.concat(pieces);
@@ -43,7 +43,7 @@ async function passOn(
   const onward = request({ port, host: '127.0.0.1', method, path, headers });
   onward.end(body);
   const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-  return { answer, bytes: await bytesOf(answer) };
+  return { answer, bytes: await toBytes(answer) };
 }
 
 const program = join(import.meta.dirname, 's3rver-process.ts');
@@ -61,7 +61,7 @@ export async function startS3(): Promise<TestS3> {
   const proxy = createServer((asked, response) => {
     void (async () => {
       test.asked.push(`${asked.method} ${asked.url}`);
-      const body = await bytesOf(asked);
+      const body = await toBytes(asked);
       const injected = test.injectedFaults.shift();
       if (await injected?.(asked, response, body)) return;
       const { answer, bytes } = await passOn(port, asked, body);

@@ -13,7 +13,7 @@ const isOwn = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
 /** Each column, constraint, index, trigger, function and storage setting of the portal's tables, a line each. */
-export async function schemaOf(client: pg.ClientBase): Promise<string[]> {
+export async function toSchema(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     with own as (
       select oid, relname, reloptions from pg_class c

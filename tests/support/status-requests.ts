@@ -16,7 +16,7 @@ export function statusRequests(api: () => SignedInApi) {
     set: (body: object, cookie = api().aisyah, headers = {}) =>
       api().post('/property/agent/setStatus', { agentId: 'agent-aisyah', ...body }, cookie, headers),
     stored: async (id: string) => (await api().db.select().from(listings).where(eq(listings.id, id)))[0]!,
-    changesOf: (id: string) => api().db.$count(listingChanges, eq(listingChanges.listingId, id)),
+    changesFrom: (id: string) => api().db.$count(listingChanges, eq(listingChanges.listingId, id)),
     history: async (id: string) =>
       (await api().get(`/property/agent/listing/${id}/history`, api().aisyah)).body.items,
     /** Publishes a listing of aisyah's and gives it this status. Resolves to its `_id`. */

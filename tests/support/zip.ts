@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A zip archive with these files. */
-export function zipOf(
+export function toZip(
   files: [string, Buffer][],
   deflate: (bytes: Buffer) => Buffer = deflateRawSync,
 ): Buffer {

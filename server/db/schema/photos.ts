@@ -24,7 +24,7 @@ export const photos = pgTable(
     /** A WebP of a few pixels in Base64; null until a smaller size is first asked for. */
     placeholder: text('placeholder'),
     /**
-     * What the picture looks like (`fingerprintOf`); empty where it is of one brightness. Null for a demo picture,
+     * What the picture looks like (`toFingerprint`); empty where it is of one brightness. Null for a demo picture,
      * and until upkeep has looked at a photo that an earlier version stored.
      */
     fingerprint: text('fingerprint'),

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importItems, type ImportItemRow, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
@@ -8,7 +8,7 @@ import { appendLogs } from '#server/platform-logs/store.ts';
 import { importImagesQueue } from '#server/jobs/import-queues.ts';
 import type { LinkedListing } from '#server/imports/decide/known.ts';
 import { lockKnown } from '#server/imports/decide/lock-known.ts';
-import { logOf } from '#server/imports/runs/logs.ts';
+import { logFrom } from '#server/imports/runs/logs.ts';
 import { findRun, updateRun } from '#server/imports/runs/store.ts';
 import { planItem, type RecordPlan } from './plan-record.ts';
 import { writeBatch } from './write-batch.ts';
@@ -17,7 +17,7 @@ type Applying = Pick<Dependencies, 'db' | 'now' | 'jobs'> & { follower: ListingF
 
 const itemsAtOnce = 200;
 
-const countOf = {
+const countFrom = {
   Added: 'added',
   Changed: 'changed',
   Left: 'left',
@@ -49,7 +49,7 @@ function addResults(
   items: readonly ImportItemRow[],
 ): ImportRunRow['results'] {
   const results = { ...before };
-  for (const { result } of items) if (result) results[countOf[result]]++;
+  for (const { result } of items) if (result) results[countFrom[result]]++;
   results.problems += items.filter(({ hasProblem }) => hasProblem).length;
   return results;
 }
@@ -84,11 +84,11 @@ async function applyBatch(
   const written = items.filter(({ action }) => action === 'Add' || action === 'Change');
   const changing = new Set(written.map(({ sourceId }) => sourceId));
   const { known, left } = await lockKnown(tx, run, { sourceIds, changing }, now());
-  const plans = planBatch(items, known, run, { left, today: dayOf(now()) });
+  const plans = planBatch(items, known, run, { left, today: toDay(now()) });
   const applied = await writeBatch(tx, plans, { agentId, platform, runId, now: now(), follower });
   await appendLogs(
     tx,
-    applied.flatMap((item) => logOf(run, item, now())),
+    applied.flatMap((item) => logFrom(run, item, now())),
   );
   await jobs.add(
     tx,

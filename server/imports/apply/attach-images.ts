@@ -13,7 +13,7 @@ import { lockQuota } from '#server/photos/quota.ts';
 import { addPhotos, deletePhotoRows } from '#server/photos/store.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { asFetched } from '#server/imports/undo/undo-photos.ts';
-import { logsOf, type FailedImage } from './image-failures.ts';
+import { logsFrom, type FailedImage } from './image-failures.ts';
 import { splitByRoom, type Fetched } from './image-room.ts';
 
 type Image = typeof importImages.$inferSelect;
@@ -98,7 +98,7 @@ export async function attachImages(
       const code = refused.get(image.photoId);
       return code ? [{ image, code }] : [];
     });
-    await appendLogs(tx, await logsOf(tx, [...failed, ...withoutRoom], updatedAt));
+    await appendLogs(tx, await logsFrom(tx, [...failed, ...withoutRoom], updatedAt));
     if (!draft || taken.length === 0) return [...refused.keys()];
     await deletePhotoRows(tx, freed);
     await addToContent(tx, draft, listing, taken, { now: updatedAt, follower });

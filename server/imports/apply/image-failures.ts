@@ -37,13 +37,17 @@ export function toFailed(image: Image, error: unknown): FailedImage {
   return { image, code: 'image_failed', ...(error instanceof FetchError && { detail: error.detail }) };
 }
 
-const findingOf = ({ image: { url }, code, detail }: FailedImage): ImportFinding => ({
+const toFinding = ({ image: { url }, code, detail }: FailedImage): ImportFinding => ({
   code,
   value: detail ? `${url.slice(0, 300)} (${detail})` : url.slice(0, 300),
 });
 
 /** A line of the log for each image that is given up. */
-export async function logsOf(tx: Executor, all: readonly FailedImage[], at: Date): Promise<NewPlatformLog[]> {
+export async function logsFrom(
+  tx: Executor,
+  all: readonly FailedImage[],
+  at: Date,
+): Promise<NewPlatformLog[]> {
   const [first] = all.map(({ image }) => image);
   const run = first && (await findRun(tx, first.runId));
   if (!run) return [];
@@ -62,7 +66,7 @@ export async function logsOf(tx: Executor, all: readonly FailedImage[], at: Date
     direction: 'Import',
     outcome: 'WARNING',
     code: failed.code,
-    ...importMessage([findingOf(failed)]),
+    ...importMessage([toFinding(failed)]),
     subject: item[0]?.subject ?? failed.image.listingId,
   }));
 }

@@ -21,7 +21,7 @@ const mostBytes = 15 * 1024 * 1024;
 /** One image is fetched within this time, in milliseconds. */
 const imageWithinMs = minuteMs;
 
-const hostOf = (url: string) => URL.parse(url)?.host ?? url;
+const hostFrom = (url: string) => URL.parse(url)?.host ?? url;
 
 /** Reads an image from its address. Throws a FetchError. */
 async function fetchImage({ config }: Fetching, url: string, signal: AbortSignal): Promise<Buffer> {
@@ -94,7 +94,7 @@ export async function fetchImages(
   const slow = new Map<string, unknown>();
   for (const image of waiting) {
     if (signal.aborted) break;
-    const host = hostOf(image.url);
+    const host = hostFrom(image.url);
     if (slow.has(host)) {
       errors.set(image.photoId, slow.get(host));
       continue;

@@ -23,7 +23,7 @@ interface Batch {
 
 type Effects<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>[];
 
-const effectsOf = <Kind extends Effect['kind']>(plans: readonly RecordPlan[], kind: Kind): Effects<Kind> =>
+const effectsFrom = <Kind extends Effect['kind']>(plans: readonly RecordPlan[], kind: Kind): Effects<Kind> =>
   plans.flatMap(({ effect }) => (effect?.kind === kind ? [effect as Effects<Kind>[number]] : []));
 
 /** The drafts among the new ones. A name that another draft proposes already is not theirs. */
@@ -108,13 +108,13 @@ export async function writeBatch(
   batch: Batch,
 ): Promise<ImportItemRow[]> {
   const { agentId, platform, now } = batch;
-  const changed = effectsOf(plans, 'change');
-  const archived = effectsOf(plans, 'archive');
+  const changed = effectsFrom(plans, 'change');
+  const archived = effectsFrom(plans, 'archive');
   await lockGroupsOf(
     tx,
     [...changed, ...archived].map(({ listingId }) => listingId),
   );
-  const taken = await writeAdded(tx, effectsOf(plans, 'add'), batch);
+  const taken = await writeAdded(tx, effectsFrom(plans, 'add'), batch);
   await writeDrafts(tx, changed, now);
   const items = plans.map(({ item, effect }) =>
     effect && taken.has(effect.listingId)

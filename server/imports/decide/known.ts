@@ -20,7 +20,7 @@ export interface LinkedListing {
   draft: DraftRow | null;
 }
 
-function currentOf(listing: ListingRow | null, draft: DraftRow | null): Current | null {
+function currentFrom(listing: ListingRow | null, draft: DraftRow | null): Current | null {
   if (listing) {
     const isWaiting = draft !== null && draft.status !== 'Published';
     return { kind: 'Listing', body: toListingBody(listing), status: listing.status, isWaiting };
@@ -75,18 +75,18 @@ export async function loadKnown(
     changing.map(({ listingId }) => listingId),
   );
   const { foundDrafts, foundListings } = await loadRows(tx, ids, locking?.betweenLocks);
-  const images = await imagesOf(tx, ids);
+  const images = await imagesFrom(tx, ids);
   for (const { sourceId, listingId, written } of links) {
     const draft = foundDrafts.get(listingId) ?? null;
     const listing = foundListings.get(listingId) ?? null;
-    const current = currentOf(listing, draft);
+    const current = currentFrom(listing, draft);
     const ofListing = images.get(listingId) ?? new Set<string>();
     known.set(sourceId, { listingId, written, draft, listing, current, images: ofListing });
   }
   return known;
 }
 
-async function imagesOf(tx: Executor, ids: string[]): Promise<Map<string, Set<string>>> {
+async function imagesFrom(tx: Executor, ids: string[]): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   if (ids.length === 0) return found;
   const { listingId, urlHash } = importImages;

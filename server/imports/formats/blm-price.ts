@@ -26,20 +26,20 @@ const qualifiers: ReadonlyMap<string, Qualifier> = new Map([
   ['16', { price: 'hidden', words: 'coming soon' }],
 ]);
 
-const qualifierOf = (row: BlmRow): Qualifier =>
+const qualifierFrom = (row: BlmRow): Qualifier =>
   qualifiers.get(row.get('PRICE_QUALIFIER') ?? '') ?? { price: 'hidden', words: 'unknown' };
 
-const sentenceOf = (row: BlmRow) =>
-  `PRICE_QUALIFIER ${row.get('PRICE_QUALIFIER')} (${qualifierOf(row).words})`;
+const toSentence = (row: BlmRow) =>
+  `PRICE_QUALIFIER ${row.get('PRICE_QUALIFIER')} (${qualifierFrom(row).words})`;
 
 /** The price of a record; undefined where it is that of a share. */
 export const wholePrice = (row: BlmRow): string | undefined =>
-  qualifierOf(row).price === 'share' ? undefined : row.get('PRICE');
+  qualifierFrom(row).price === 'share' ? undefined : row.get('PRICE');
 
 /** Qualifiers with which the listing is not made active: no price may be shown, or it is not that of the whole. */
 export const statusOfPrice = (row: BlmRow): ReadStatus[] =>
-  ['share', 'hidden'].includes(qualifierOf(row).price) ? [restricted(sentenceOf(row))] : [];
+  ['share', 'hidden'].includes(qualifierFrom(row).price) ? [restricted(toSentence(row))] : [];
 
 /** The words with which the source shows the price. */
 export const priceFindings = (row: BlmRow): ImportFinding[] =>
-  qualifierOf(row).price === 'qualified' ? [{ code: 'price_qualified', value: sentenceOf(row) }] : [];
+  qualifierFrom(row).price === 'qualified' ? [{ code: 'price_qualified', value: toSentence(row) }] : [];

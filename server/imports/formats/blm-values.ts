@@ -54,11 +54,11 @@ const units = new Map([
 ]);
 
 /** The meaning of a number; one that is not known stays as it is, so that it is reported. */
-const meaningOf = (numbers: ReadonlyMap<string, string>, said: string | undefined) =>
+const meaningFrom = (numbers: ReadonlyMap<string, string>, said: string | undefined) =>
   said === undefined ? undefined : (numbers.get(said) ?? said);
 
 /** A new home and a letting are kinds of their own; unknown numbers stay. */
-function intentOf(row: BlmRow): string | undefined {
+function intentFrom(row: BlmRow): string | undefined {
   const transaction = row.get('TRANS_TYPE_ID');
   const isNew = row.get('NEW_HOME_FLAG') ?? '';
   if (transaction === undefined || transaction === '') return transaction;
@@ -76,25 +76,25 @@ const numberAlone =
 const isNumberAlone = (text: string) => text.length <= 40 && numberAlone.test(text);
 
 /** The name of the property: what the address begins with, if that is more than a number. */
-const nameOf = (row: BlmRow) =>
+const nameFrom = (row: BlmRow) =>
   [row.get('DISPLAY_ADDRESS'), row.get('ADDRESS_1')].find((text) => text && !isNumberAlone(text)) ??
   (row.has('DISPLAY_ADDRESS') || row.has('ADDRESS_1') ? '' : undefined);
 
 /** The street, with the number of the house where the first line has nothing else. */
-function streetOf(row: BlmRow): string | undefined {
+function streetFrom(row: BlmRow): string | undefined {
   const [first = '', street] = [row.get('ADDRESS_1'), row.get('ADDRESS_2')];
   const numbered = street && isNumberAlone(first) ? `${first} ${street}` : street;
   const third = row.get('ADDRESS_3') ?? '';
   return third === '' ? numbered : [numbered, third].filter(Boolean).join(', ');
 }
 
-const countOf = (text: string) => Number(text.replaceAll(',', ''));
+const countFrom = (text: string) => Number(text.replaceAll(',', ''));
 
 /** The size; both ends of a range where they differ, which is not read as one size. */
-function sizeOf(row: BlmRow): string | undefined {
+function measureSize(row: BlmRow): string | undefined {
   const [least = '', most = ''] = [row.get('MIN_SIZE_ENTERED'), row.get('MAX_SIZE_ENTERED')];
   const said = [least, most].filter((text) => text !== '' && !/^[0.]+$/.test(text));
-  const isRange = said.length === 2 && countOf(least) !== countOf(most);
+  const isRange = said.length === 2 && countFrom(least) !== countFrom(most);
   return isRange ? said.join(' - ') : (said[0] ?? row.get('MIN_SIZE_ENTERED') ?? row.get('MAX_SIZE_ENTERED'));
 }
 
@@ -105,23 +105,23 @@ export function readInstead(row: BlmRow): string[] {
 
 /** What a record says, in the words of the feed. */
 export function blmValues(row: BlmRow): SourceListing['values'] {
-  const intent = intentOf(row);
+  const intent = intentFrom(row);
   const price = wholePrice(row);
   const features = [...row].filter(([column]) => /^FEATURE\d+$/.test(column));
-  const frequency = meaningOf(frequencies, row.get('LET_RENT_FREQUENCY') ?? '') ?? '';
+  const frequency = meaningFrom(frequencies, row.get('LET_RENT_FREQUENCY') ?? '') ?? '';
   const halves = [row.get('POSTCODE1'), row.get('POSTCODE2')].filter(Boolean).join('');
   return present({
-    name: nameOf(row),
+    name: nameFrom(row),
     intent,
-    type: meaningOf(types, row.get('PROP_SUB_ID')),
+    type: meaningFrom(types, row.get('PROP_SUB_ID')),
     priceSen: intent === 'rent' ? withUnit(price, frequency || undefined) : price,
     currency: row.get('CURRENCY'),
-    builtUpSqft: withUnit(sizeOf(row), meaningOf(units, row.get('AREA_SIZE_UNIT_ID') ?? '')),
+    builtUpSqft: withUnit(measureSize(row), meaningFrom(units, row.get('AREA_SIZE_UNIT_ID') ?? '')),
     bedrooms: row.get('BEDROOMS'),
     bathrooms: row.get('BATHROOMS'),
-    furnishing: meaningOf(furnishings, row.get('LET_FURN_ID')),
-    tenure: meaningOf(tenures, row.get('TENURE_TYPE_ID')),
-    street: streetOf(row),
+    furnishing: meaningFrom(furnishings, row.get('LET_FURN_ID')),
+    tenure: meaningFrom(tenures, row.get('TENURE_TYPE_ID')),
+    street: streetFrom(row),
     area: row.get('TOWN'),
     state: row.get('COUNTY') ?? row.get('ADDRESS_4'),
     postcode: row.get('POSTCODE') ?? (halves || undefined),

@@ -28,7 +28,7 @@ const known =
 /** Columns that say nothing where they have this number. */
 const silent = new Map([['LET_TYPE_ID', '0']]);
 
-function statusesOf(row: BlmRow): ReadStatus[] {
+function toStatuses(row: BlmRow): ReadStatus[] {
   const number = row.get('STATUS_ID') || '0';
   const known = statuses.get(number);
   const said: ReadStatus = known ? { status: known, findings: [] } : unclearStatus(`STATUS_ID ${number}`);
@@ -42,7 +42,7 @@ function statusesOf(row: BlmRow): ReadStatus[] {
 }
 
 /** The photos in their order, then the floor plans. */
-function imagesOf(row: BlmRow): string[] | undefined {
+function imagesFrom(row: BlmRow): string[] | undefined {
   const media = [...row].filter(([column]) => /^MEDIA_(?:IMAGE|FLOOR_PLAN)_\d+$/.test(column));
   if (media.length === 0) return undefined;
   return media
@@ -83,8 +83,8 @@ function toItem(
     )
       unread.add(column);
   if (sourceId === '') return { problem: { code: 'id_missing' }, place };
-  const images = imagesOf(row);
-  const { status, findings } = restrictions.status(statusesOf(row));
+  const images = imagesFrom(row);
+  const { status, findings } = restrictions.status(toStatuses(row));
   return {
     listing: {
       sourceId,

@@ -8,9 +8,9 @@ import { Restrictions } from './restrictions.ts';
 import { withShownImages } from './shown-images.ts';
 import { readStatus, restricted, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
-import { currencyOf, flagFinding, present, withUnit } from './values.ts';
+import { currencyFrom, flagFinding, present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
-import { rootOf } from './xml-root.ts';
+import { rootFrom } from './xml-root.ts';
 
 const languages = ['en', 'ms', 'zh'];
 
@@ -46,7 +46,7 @@ function countReplaced(node: XmlNode, unread: UnreadParts): void {
     for (const name of others)
       if (textAt(node, name) && textAt(node, name) !== textAt(node, first ?? '')) unread.add(name);
   }
-  const chosen = descriptionOf(node);
+  const chosen = descriptionFrom(node);
   const desc = child(node, 'desc') ?? child(node, 'description');
   for (const { name, text } of desc?.children ?? [])
     if (languages.includes(name) && text.trim() !== '' && text.trim() !== chosen) unread.add(`desc/${name}`);
@@ -58,7 +58,7 @@ const firstText = (node: XmlNode, ...names: string[]) =>
   names.map((name) => textAt(node, name)).find((text) => text !== undefined);
 
 /** The description in English, Malay or Chinese, else the first one. */
-function descriptionOf(node: XmlNode): string | undefined {
+function descriptionFrom(node: XmlNode): string | undefined {
   const desc = child(node, 'desc') ?? child(node, 'description');
   if (!desc) return undefined;
   const chosen =
@@ -72,7 +72,7 @@ const rents = /^(?:(?:per )?(?:month|week)(?:ly)?|rent|rental|long[ -]?let)$/i;
  * `new_build` makes it a new unit; a price per month or week is a rent. Unknown words stay, so that they are
  * reported.
  */
-function intentOf(node: XmlNode): string | undefined {
+function intentFrom(node: XmlNode): string | undefined {
   const frequency = textAt(node, 'price_freq');
   const newBuild = textAt(node, 'new_build') ?? '';
   if (frequency && rents.test(frequency)) return 'rent';
@@ -83,7 +83,7 @@ function intentOf(node: XmlNode): string | undefined {
 
 const poolWords = /^(?:private|communal|shared|community|indoor|outdoor|heated)(?: pool)?$/i;
 
-function facilitiesOf(node: XmlNode): string | undefined {
+function facilitiesFrom(node: XmlNode): string | undefined {
   const features = child(node, 'features');
   const pool = textAt(node, 'pool');
   if (!features && pool === undefined) return undefined;
@@ -94,17 +94,17 @@ function facilitiesOf(node: XmlNode): string | undefined {
   ].join(', ');
 }
 
-function imagesOf(node: XmlNode): string[] | undefined {
+function imagesFrom(node: XmlNode): string[] | undefined {
   const images = child(node, 'images');
   if (!images) return undefined;
-  const idOf = ({ attributes }: XmlNode) => Number(attributes['id'] ?? 0) || 0;
+  const idFrom = ({ attributes }: XmlNode) => Number(attributes['id'] ?? 0) || 0;
   return childrenNamed(images, 'image')
-    .toSorted((a, b) => idOf(a) - idOf(b))
+    .toSorted((a, b) => idFrom(a) - idFrom(b))
     .map((image) => (textAt(image, 'url') ?? image.attributes['url'] ?? image.text).trim())
     .filter((url) => url !== '');
 }
 
-const tenureOf = (leasehold: string | undefined) => {
+const tenureFrom = (leasehold: string | undefined) => {
   const isLeasehold = readFlag(leasehold ?? '');
   return isLeasehold === null ? leasehold : isLeasehold ? 'Leasehold' : 'Freehold';
 };
@@ -116,10 +116,10 @@ function isShareOf(node: XmlNode): boolean {
 }
 
 /** Areas of Kyero are in square metres, unless an attribute of the area or of what it is in says another unit. */
-const unitOf = (...nodes: readonly (XmlNode | undefined)[]) =>
+const unitFrom = (...nodes: readonly (XmlNode | undefined)[]) =>
   nodes.map((node) => node?.attributes['unit']?.trim()).find(Boolean) ?? 'sqm';
 
-function factsOf(node: XmlNode): Record<KyeroFact, string | undefined> {
+function factsFrom(node: XmlNode): Record<KyeroFact, string | undefined> {
   const surface = child(node, 'surface_area');
   const frequency = textAt(node, 'price_freq') ?? '';
   const built =
@@ -128,36 +128,36 @@ function factsOf(node: XmlNode): Record<KyeroFact, string | undefined> {
     priceSen: isShareOf(node)
       ? undefined
       : withUnit(textAt(node, 'price'), /week/i.test(frequency) ? 'per week' : undefined),
-    builtUpSqft: withUnit(built, unitOf(child(surface, 'built'), surface)),
+    builtUpSqft: withUnit(built, unitFrom(child(surface, 'built'), surface)),
     landAreaSqft: withUnit(
       textAt(surface, 'plot') ?? textAt(node, 'plot_area'),
-      unitOf(...(child(surface, 'plot') ? [child(surface, 'plot'), surface] : [child(node, 'plot_area')])),
+      unitFrom(...(child(surface, 'plot') ? [child(surface, 'plot'), surface] : [child(node, 'plot_area')])),
     ),
     bedrooms: firstText(node, 'beds', 'bedrooms'),
     bathrooms: firstText(node, 'baths', 'bathrooms'),
-    tenure: tenureOf(textAt(node, 'leasehold')),
-    facilities: facilitiesOf(node),
+    tenure: tenureFrom(textAt(node, 'leasehold')),
+    facilities: facilitiesFrom(node),
   };
 }
 
-const valuesOf = (node: XmlNode): SourceListing['values'] =>
+const valuesFrom = (node: XmlNode): SourceListing['values'] =>
   present({
-    ...factsOf(node),
+    ...factsFrom(node),
     name: firstText(node, 'title', 'name', 'location_detail'),
-    intent: intentOf(node),
+    intent: intentFrom(node),
     type: textAt(node, 'type'),
-    currency: currencyOf(textAt(node, 'currency'), [child(node, 'price')]),
+    currency: currencyFrom(textAt(node, 'currency'), [child(node, 'price')]),
     area: firstText(node, 'town', 'city'),
     state: firstText(node, 'province', 'region', 'state'),
     country: textAt(node, 'country'),
     postcode: textAt(node, 'postcode'),
     latitude: textAt(node, 'location', 'latitude'),
     longitude: textAt(node, 'location', 'longitude'),
-    remarks: descriptionOf(node),
+    remarks: descriptionFrom(node),
   });
 
 /** The price of a share is not that of the whole, so such a listing is not made active. */
-function statusesOf(node: XmlNode, isRent: boolean): ReadStatus[] {
+function toStatuses(node: XmlNode, isRent: boolean): ReadStatus[] {
   const isShare = isShareOf(node);
   return [
     readStatus(textAt(node, 'status') ?? '', isRent),
@@ -174,7 +174,7 @@ async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts
     }
     const { node, hiddenImages } = withShownImages(record, unread);
     const own = portalValues(node, unread);
-    const values = { ...valuesOf(node), ...own };
+    const values = { ...valuesFrom(node), ...own };
     const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
     const restrictions = new Restrictions({ price: values.priceSen, isRent });
     countUnread(node, known, unread, restrictions, repeated);
@@ -185,8 +185,8 @@ async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts
       yield { problem: { code: 'id_missing' }, place };
       continue;
     }
-    const images = imagesOf(node);
-    const { status, findings } = restrictions.status(statusesOf(node, isRent));
+    const images = imagesFrom(node);
+    const { status, findings } = restrictions.status(toStatuses(node, isRent));
     const pool = textAt(node, 'pool') ?? '';
     yield {
       listing: {
@@ -206,7 +206,7 @@ async function* readKyero(records: AsyncIterable<XmlRecord>, unread: UnreadParts
 export const kyero: FormatModule<'Kyero'> = {
   name: 'Kyero',
   isAbsolute: true,
-  recognise: (head) => /^(root|kyero|properties)$/i.test(rootOf(head)),
+  recognise: (head) => /^(root|kyero|properties)$/i.test(rootFrom(head)),
   askedBefore: [],
   read: ({ text, unread }) => readKyero(xmlRecords(text), unread),
   preview: null,

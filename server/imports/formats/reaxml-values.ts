@@ -3,7 +3,7 @@ import { readFlag } from '#domain/reading/read-flag.ts';
 import { readCount } from '#domain/reading/read-rooms.ts';
 import { otherFacilities } from '#server/imports/mapping/choices.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
-import { currencyOf, present, withUnit } from './values.ts';
+import { currencyFrom, present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode } from './xml-records.ts';
 
 /** The elements of listings, with what each says about sale and rent. */
@@ -51,7 +51,7 @@ const counted = /^(?:bedrooms|bathrooms|garages|carports|openSpaces|furnished|ot
 const hasYes = (text: string) => /^(yes|true|[1-9]\d*)$/i.test(text);
 
 /** Facilities are elements with a yes or a number, e.g. `<pool>1</pool>`. */
-function facilitiesOf(node: XmlNode): string | undefined {
+function facilitiesFrom(node: XmlNode): string | undefined {
   const features = [child(node, 'features'), child(node, 'allowances')].flatMap((one) => one?.children ?? []);
   const others = textAt(node, 'features', 'otherFeatures') ?? '';
   if (!child(node, 'features')) return undefined;
@@ -81,7 +81,7 @@ export function otherFeatures(node: XmlNode): string[] {
   );
 }
 
-function areaOf(node: XmlNode, of: 'buildingDetails' | 'landDetails'): string | undefined {
+function areaFrom(node: XmlNode, of: 'buildingDetails' | 'landDetails'): string | undefined {
   const area = child(child(node, of), 'area');
   return withUnit(area?.text.trim(), area && (area.attributes['unit']?.trim() || 'square'));
 }
@@ -97,7 +97,7 @@ const periods = new Map([
 ]);
 
 /** The rent for a month if there is one, else the first; without a period it is for a week. */
-function rentOf(node: XmlNode): string | undefined {
+function rentFrom(node: XmlNode): string | undefined {
   const rents = childrenNamed(node, 'rent').map((rent) => ({ rent, usual: 'week' }));
   const ofCommerce = childrenNamed(node, 'commercialRent').map((rent) => ({ rent, usual: 'annual' }));
   const all = [...rents, ...ofCommerce].map(({ rent, usual }) => {
@@ -109,7 +109,7 @@ function rentOf(node: XmlNode): string | undefined {
 }
 
 /** Parking places of all kinds; undefined if none is mentioned. A number that is not understood stays. */
-function carParksOf(features: XmlNode | undefined): string | undefined {
+function carParksFrom(features: XmlNode | undefined): string | undefined {
   const texts = ['garages', 'carports', 'openSpaces']
     .map((name) => textAt(features, name))
     .filter((text) => text !== undefined);
@@ -133,7 +133,7 @@ export const isRentOf = (node: XmlNode): boolean =>
   intents.get(node.name) === 'rent' ||
   /^(?:lease|rent|rental)$/i.test(child(node, 'commercialListingType')?.attributes['value'] ?? '');
 
-function intentOf(node: XmlNode): string | undefined {
+function intentFrom(node: XmlNode): string | undefined {
   const hasValues = node.children.some(({ name }) => !['agentID', 'uniqueID', 'listingId'].includes(name));
   if (!hasValues) return undefined;
   const listingType = child(node, 'commercialListingType')?.attributes['value'];
@@ -156,23 +156,23 @@ export function reaxmlValues(node: XmlNode): SourceListing['values'] {
   const number = textAt(address, 'streetNumber');
   const street = textAt(address, 'street');
   const isFurnished = textAt(features, 'furnished') ?? textAt(node, 'allowances', 'furnished');
-  const intent = intentOf(node);
+  const intent = intentFrom(node);
   return present({
     name:
       textAt(address, 'complexName') ?? textAt(node, 'buildingDetails', 'name') ?? textAt(node, 'headline'),
     intent,
     category: intent && kinds.get(node.name),
     type: typeOf(node),
-    priceSen: isRentOf(node) ? rentOf(node) : textAt(node, 'price'),
-    currency: currencyOf(
+    priceSen: isRentOf(node) ? rentFrom(node) : textAt(node, 'price'),
+    currency: currencyFrom(
       undefined,
       ['price', 'rent', 'commercialRent'].flatMap((name) => childrenNamed(node, name)),
     ),
-    builtUpSqft: areaOf(node, 'buildingDetails'),
-    landAreaSqft: areaOf(node, 'landDetails'),
+    builtUpSqft: areaFrom(node, 'buildingDetails'),
+    landAreaSqft: areaFrom(node, 'landDetails'),
     bedrooms: textAt(features, 'bedrooms'),
     bathrooms: textAt(features, 'bathrooms'),
-    carParks: carParksOf(features),
+    carParks: carParksFrom(features),
     furnishing: isFurnished === undefined ? undefined : furnished(isFurnished),
     unitNo: textAt(address, 'subNumber'),
     street: street === undefined ? undefined : [number, street].filter(Boolean).join(' '),
@@ -181,7 +181,7 @@ export function reaxmlValues(node: XmlNode): SourceListing['values'] {
     postcode: textAt(address, 'postcode'),
     country: textAt(address, 'country'),
     remarks: textAt(node, 'description'),
-    facilities: facilitiesOf(node),
+    facilities: facilitiesFrom(node),
     availableFrom: textAt(node, 'dateAvailable'),
     authorisationKind:
       authority === undefined ? undefined : (authorities.get(authority.toLowerCase()) ?? authority),

@@ -8,7 +8,7 @@ import { withShownImages } from './shown-images.ts';
 import { readStatus, type ReadStatus } from './status.ts';
 import { countUnread, type UnreadParts } from './unread-parts.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord, xmlRecords } from './xml-records.ts';
-import { rootOf } from './xml-root.ts';
+import { rootFrom } from './xml-root.ts';
 
 const known = new Set(
   [
@@ -60,14 +60,14 @@ function countReplaced(node: XmlNode, unread: UnreadParts): void {
  * Images in the order of their ids: `m` is the main one, then `a`, `b`, and so on, then floor plans. Empty ones
  * are placeholders.
  */
-function imagesOf(node: XmlNode): string[] | undefined {
+function imagesFrom(node: XmlNode): string[] | undefined {
   const places = ['objects', 'images'].map((name) => child(node, name)).filter((one) => one !== undefined);
   if (places.length === 0) return undefined;
-  const orderOf = ({ name, attributes: { id = '' } }: XmlNode) =>
+  const orderFrom = ({ name, attributes: { id = '' } }: XmlNode) =>
     `${name === 'img' ? 0 : 1}${id === 'm' ? '' : id.padStart(3, ' ')}`;
   return places
     .flatMap((place) => [...childrenNamed(place, 'img'), ...childrenNamed(place, 'floorplan')])
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .toSorted((a, b) => (orderFrom(a) < orderFrom(b) ? -1 : 1))
     .map(({ attributes, text }) => attributes['url'] || attributes['file'] || text.trim())
     .filter((url) => url !== '');
 }
@@ -80,7 +80,7 @@ function readPriceView(node: XmlNode, price: string | undefined, restrictions: R
 }
 
 /** The status of a record by its attribute, where “leased” is defined. */
-function statusOf(node: XmlNode): ReadStatus {
+function toStatus(node: XmlNode): ReadStatus {
   const text = node.attributes['status'] ?? '';
   const isLeased = /^\s*leased\s*$/i.test(text);
   return isLeased ? { status: 'Sold', findings: [] } : readStatus(text, isRentOf(node));
@@ -110,8 +110,8 @@ async function* readReaxml(records: AsyncIterable<XmlRecord>, unread: UnreadPart
       yield { problem: { code: 'id_missing' }, place };
       continue;
     }
-    const { status, findings } = restrictions.status([statusOf(node)]);
-    const images = imagesOf(node);
+    const { status, findings } = restrictions.status([toStatus(node)]);
+    const images = imagesFrom(node);
     const sourceId = [textAt(node, 'agentID'), uniqueId].filter(Boolean).join('-');
     const values = isOffMarket(status) ? withoutAssumed(said) : restrictions.values(said);
     const more = {
@@ -134,7 +134,7 @@ function withoutAssumed(values: SourceListing['values']): SourceListing['values'
 export const reaxml: FormatModule<'REAXML'> = {
   name: 'REAXML',
   isAbsolute: false,
-  recognise: (head) => /^propertyList$/i.test(rootOf(head)),
+  recognise: (head) => /^propertyList$/i.test(rootFrom(head)),
   askedBefore: [],
   read: ({ text, unread }) => readReaxml(xmlRecords(text), unread),
   preview: null,

@@ -1,5 +1,5 @@
 import type { ImportFinding } from '#domain/import/import-finding.ts';
-import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type ListingFact } from '#domain/listing/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
@@ -15,12 +15,12 @@ export const isStructure = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null;
 
 /** A field as text: null is empty, a list is joined, and an absent field or a structure is undefined. */
-export function textOf(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   if (value === undefined || isStructure(value)) return undefined;
   if (value === null) return '';
   if (Array.isArray(value))
     return value
-      .map((one) => textOf(one) ?? '')
+      .map((one) => toText(one) ?? '')
       .filter(Boolean)
       .join(', ');
   return String(value as string | number | boolean).trim();
@@ -93,9 +93,9 @@ export const unreadableMember = (field: string, value: unknown): ImportFinding =
 });
 
 /** A unit, period or currency as text; one that is a structure is a sign that no reader knows. */
-const measureOf = (fields: ResoFields, ...names: string[]) =>
+const measureFrom = (fields: ResoFields, ...names: string[]) =>
   names
-    .map((name) => (isStructure(fields[name]) ? '?' : textOf(fields[name])))
+    .map((name) => (isStructure(fields[name]) ? '?' : toText(fields[name])))
     .find((text) => text !== undefined);
 
 /** Is this the name of a field that the reader knows? */
@@ -113,9 +113,9 @@ export function isOther(name: string, value: unknown): boolean {
 }
 
 const ofFields = (fields: ResoFields, ...names: string[]) =>
-  names.map((name) => textOf(fields[name])).find((text) => text !== undefined);
+  names.map((name) => toText(fields[name])).find((text) => text !== undefined);
 
-const keyOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+const toKey = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The property types of the standard that are sold. */
 const sales = new Set([
@@ -132,12 +132,12 @@ const sales = new Set([
 ]);
 
 /** An unknown property type stays, so that it is reported; an empty one says neither sale nor rent. */
-function intentOf(fields: ResoFields): string | undefined {
+function intentFrom(fields: ResoFields): string | undefined {
   const type = ofFields(fields, 'PropertyType');
   if (type === undefined || type === '') return type;
   if (/(?:lease|rental)$/i.test(type)) return 'rent';
-  if (!sales.has(keyOf(type))) return type;
-  const isNew = textOf(fields['NewConstructionYN']) ?? '';
+  if (!sales.has(toKey(type))) return type;
+  const isNew = toText(fields['NewConstructionYN']) ?? '';
   if (isNew !== '' && readFlag(isNew) === null) return isNew;
   return readFlag(isNew) === true ? 'new' : 'sale';
 }
@@ -160,7 +160,7 @@ const furnishings = new Map([
 ]);
 
 const chosen = (text: string | undefined, words: ReadonlyMap<string, string>) =>
-  text && (words.get(keyOf(text)) ?? text);
+  text && (words.get(toKey(text)) ?? text);
 
 const frequencies = new Map([
   ['', ''],
@@ -175,25 +175,25 @@ const frequencies = new Map([
 /** An amount with its period in words; a period that is not known stays as it is. */
 function withPeriod(amount: string | undefined, frequency: string | undefined): string | undefined {
   const text = frequency ?? '';
-  const known = text === '' || keyOf(text) !== '' ? frequencies.get(keyOf(text)) : undefined;
+  const known = text === '' || toKey(text) !== '' ? frequencies.get(toKey(text)) : undefined;
   return withUnit(amount, (known ?? `per ${text}`) || undefined);
 }
 
 /** Of several facts of one kind, those that the feed mentions. */
 const joined = (fields: ResoFields, names: readonly string[], between = ', ') => {
-  const texts = names.map((name) => textOf(fields[name])).filter((text) => text !== undefined);
+  const texts = names.map((name) => toText(fields[name])).filter((text) => text !== undefined);
   return texts.length > 0 ? texts.filter(Boolean).join(between) : undefined;
 };
 
 const streetParts = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix'];
 
 /** The street of a whole address: what is before the parts that have fields of their own. */
-function streetOf(fields: ResoFields): string | undefined {
+function streetFrom(fields: ResoFields): string | undefined {
   const street = joined(fields, streetParts, ' ');
   const whole = ofFields(fields, 'UnparsedAddress');
   if (street || whole === undefined) return street ?? whole;
   const own = ['BuildingName', 'UnitNumber', 'City', 'StateOrProvince', 'PostalCode', 'Country']
-    .map((name) => textOf(fields[name])?.toLowerCase())
+    .map((name) => toText(fields[name])?.toLowerCase())
     .filter(Boolean);
   const isOwn = (part: string) => {
     const rest = part
@@ -211,11 +211,11 @@ function streetOf(fields: ResoFields): string | undefined {
 }
 
 /** Parking places: the total, or the sum of the kinds. */
-function carParksOf(fields: ResoFields): string | undefined {
+function carParksFrom(fields: ResoFields): string | undefined {
   const total = ofFields(fields, 'ParkingTotal');
   const names = ['GarageSpaces', 'CarportSpaces', 'OpenParkingSpaces'];
   if (!total && names.some((name) => isStructure(fields[name]))) return undefined;
-  const kinds = names.map((name) => textOf(fields[name]));
+  const kinds = names.map((name) => toText(fields[name]));
   const said = kinds.filter((text) => text !== undefined && text !== '').map(Number);
   if (total || said.length === 0 || said.some(Number.isNaN))
     return total ?? kinds.find((one) => one !== undefined);
@@ -223,12 +223,12 @@ function carParksOf(fields: ResoFields): string | undefined {
 }
 
 /** The portal's own words for fields, which its own feed carries beside those of the standard. */
-export function portalValuesOf(
+export function portalValuesFrom(
   { PortalValues: own }: ResoFields,
   unread: UnreadParts,
 ): SourceListing['values'] {
   if (typeof own !== 'object' || own === null) return {};
-  const said = Object.entries(own).map(([name, value]) => [name, textOf(value) ?? ''] as const);
+  const said = Object.entries(own).map(([name, value]) => [name, toText(value) ?? ''] as const);
   return ownValues(said, 'PortalValues', unread);
 }
 
@@ -249,10 +249,10 @@ const landFields: AreaFields = [
  * The first area that is there, with its own unit. An amount without a unit beside another one's unit stays
  * without one, and is not read.
  */
-function areaOf(fields: ResoFields, all: AreaFields): string | undefined {
+function areaFrom(fields: ResoFields, all: AreaFields): string | undefined {
   const said = all.map(([amount, units, unit]) => ({
-    amount: textOf(fields[amount]),
-    units: units === null ? unit : measureOf(fields, units) || '',
+    amount: toText(fields[amount]),
+    units: units === null ? unit : measureFrom(fields, units) || '',
     unit,
     isFixed: units === null,
   }));
@@ -266,41 +266,41 @@ function areaOf(fields: ResoFields, all: AreaFields): string | undefined {
 const isSquareFeet = /^(?:sq(?:uare)?\.?\s*(?:ft|feet|foot)\.?)$/i;
 
 /** A number of JSON has a point before its decimals; money has two. */
-const moneyOf = (value: unknown) =>
-  typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : textOf(value);
+const toMoney = (value: unknown) =>
+  typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : toText(value);
 
 /** A fact as our own feed writes it: an area with its unit, a monthly amount with its period, others as they are. */
-function factOf(fields: ResoFields, { fact, name, measure = '' }: (typeof resoFacts)[number]) {
-  const { unit } = fieldOf(fact);
-  const text = unit === 'sen' ? moneyOf(fields[name]) : textOf(fields[name]);
-  if (unit === 'sqft') return withUnit(text, measureOf(fields, measure) || 'sqft');
-  return unit === 'sen' ? withPeriod(text, measureOf(fields, measure)) : text;
+function factFrom(fields: ResoFields, { fact, name, measure = '' }: (typeof resoFacts)[number]) {
+  const { unit } = fieldFor(fact);
+  const text = unit === 'sen' ? toMoney(fields[name]) : toText(fields[name]);
+  if (unit === 'sqft') return withUnit(text, measureFrom(fields, measure) || 'sqft');
+  return unit === 'sen' ? withPeriod(text, measureFrom(fields, measure)) : text;
 }
 
-const factsOf = (fields: ResoFields): Partial<Record<ListingFact, string | undefined>> =>
-  Object.fromEntries(resoFacts.map((member) => [member.fact, factOf(fields, member)]));
+const factsFrom = (fields: ResoFields): Partial<Record<ListingFact, string | undefined>> =>
+  Object.fromEntries(resoFacts.map((member) => [member.fact, factFrom(fields, member)]));
 
 /** What a record says, in the words of the feed. */
 export function resoValues(fields: ResoFields): SourceListing['values'] {
-  const intent = intentOf(fields);
-  const price = moneyOf(fields['ListPrice']);
-  const rent = moneyOf(fields['LeaseAmount']) || price;
+  const intent = intentFrom(fields);
+  const price = toMoney(fields['ListPrice']);
+  const rent = toMoney(fields['LeaseAmount']) || price;
   return present({
-    ...factsOf(fields),
+    ...factsFrom(fields),
     name: ofFields(fields, 'BuildingName') || ofFields(fields, 'SubdivisionName'),
     intent,
     category: ofFields(fields, 'PropertyType'),
     type: ofFields(fields, 'PropertySubType'),
-    priceSen: intent === 'rent' ? withPeriod(rent, measureOf(fields, 'LeaseAmountFrequency')) : price,
-    currency: measureOf(fields, 'ListPriceCurrency', 'Currency'),
-    builtUpSqft: areaOf(fields, builtUpFields),
-    landAreaSqft: areaOf(fields, landFields),
+    priceSen: intent === 'rent' ? withPeriod(rent, measureFrom(fields, 'LeaseAmountFrequency')) : price,
+    currency: measureFrom(fields, 'ListPriceCurrency', 'Currency'),
+    builtUpSqft: areaFrom(fields, builtUpFields),
+    landAreaSqft: areaFrom(fields, landFields),
     bathrooms: ofFields(fields, 'BathroomsTotalInteger', 'BathroomsFull'),
-    carParks: carParksOf(fields),
+    carParks: carParksFrom(fields),
     furnishing: chosen(ofFields(fields, 'Furnished'), furnishings),
     tenure: ofFields(fields, 'OwnershipType', 'Ownership'),
     unitNo: ofFields(fields, 'UnitNumber'),
-    street: streetOf(fields),
+    street: streetFrom(fields),
     area: ofFields(fields, 'City'),
     state: ofFields(fields, 'StateOrProvince'),
     postcode: ofFields(fields, 'PostalCode'),

@@ -6,14 +6,14 @@ import type { FormatModule } from './format-module.ts';
 import { jsonRecords } from './json-records.ts';
 import {
   isResoField,
-  portalValuesOf,
+  portalValuesFrom,
   resoValues,
   structureFindings,
-  textOf,
+  toText,
   unreadableMember,
   type ResoFields,
 } from './reso-values.ts';
-import { restrictionsOf } from './reso-restrictions.ts';
+import { restrictionsFrom } from './reso-restrictions.ts';
 import { readStatus, restricted, unclearStatus, type ReadStatus } from './status.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
@@ -26,10 +26,10 @@ const statusWords = new Map<string, (text: string) => ReadStatus>([
 ]);
 
 /** The standard status and the local one, of which the one that shows least counts. */
-function statusesOf(fields: ResoFields, isRent: boolean): ReadStatus[] {
+function toStatuses(fields: ResoFields, isRent: boolean): ReadStatus[] {
   const members = ['StandardStatus', 'MlsStatus'].map((name) => fields[name]);
-  const texts = members.map((value) => textOf(value) ?? '');
-  const structures = members.filter((value) => value !== undefined && textOf(value) === undefined);
+  const texts = members.map((value) => toText(value) ?? '');
+  const structures = members.filter((value) => value !== undefined && toText(value) === undefined);
   const byWord = new Map(
     texts.filter(Boolean).map((text) => [text.toLowerCase().replace(/[^a-z]/g, '') || text, text]),
   );
@@ -40,7 +40,7 @@ function statusesOf(fields: ResoFields, isRent: boolean): ReadStatus[] {
 }
 
 /** The public pictures in their order. Other media are counted. */
-function imagesOf(
+function imagesFrom(
   { Media: media }: ResoFields,
   unread: UnreadParts,
   report: (finding: ImportFinding) => void,
@@ -53,10 +53,10 @@ function imagesOf(
   const others: unknown[] = media.filter((one) => one !== null && !isMember(one));
   if (others.length > 0) report(unreadableMember('photos', others));
   const all = (media as unknown[]).filter(isMember);
-  const orderOf = (one: ResoFields) => Number(one['Order'] ?? 0) || 0;
+  const orderFrom = (one: ResoFields) => Number(one['Order'] ?? 0) || 0;
   const isPicture = (one: ResoFields) => {
-    const kind = textOf(one['MediaCategory']) ?? '';
-    const permission = textOf(one['Permission']) ?? '';
+    const kind = toText(one['MediaCategory']) ?? '';
+    const permission = toText(one['Permission']) ?? '';
     const isOtherKind = /video|document|tour|audio/i.test(kind);
     const isPublic = permission === '' || /^public$/i.test(permission);
     if (isOtherKind) unread.add(`Media ${kind}`);
@@ -65,9 +65,9 @@ function imagesOf(
   };
   return all
     .filter(isPicture)
-    .toSorted((a, b) => orderOf(a) - orderOf(b))
+    .toSorted((a, b) => orderFrom(a) - orderFrom(b))
     .flatMap((one) => {
-      const url = textOf(one['MediaURL']);
+      const url = toText(one['MediaURL']);
       if (!url) unread.add('Media without MediaURL');
       return url ? [url] : [];
     });
@@ -79,7 +79,7 @@ function countReplaced(
   { name, priceSen: price = '', intent }: SourceListing['values'],
   unread: UnreadParts,
 ): void {
-  const text = (field: string) => textOf(fields[field]) ?? '';
+  const text = (field: string) => toText(fields[field]) ?? '';
   const amount = (written: string) => Number(written.replace(/[^\d.]/g, ''));
   const isRead = (field: string) =>
     text(field) === '' || amount(price.split(' ')[0] ?? '') === amount(text(field));
@@ -90,19 +90,19 @@ function countReplaced(
 }
 
 /** A record as a listing of the feed. What is not read of it is noted in `unread`. */
-function listingOf(
+function listingFrom(
   object: ResoFields,
   about: Pick<SourceListing, 'sourceId' | 'place'>,
   unread: UnreadParts,
 ): SourceListing {
   const structures = structureFindings(object);
-  const images = imagesOf(object, unread, (finding) => structures.push(finding));
-  const own = portalValuesOf(object, unread);
+  const images = imagesFrom(object, unread, (finding) => structures.push(finding));
+  const own = portalValuesFrom(object, unread);
   const values = { ...resoValues(object), ...own };
   const isRent = toChoice('intent', values.intent ?? '') === 'Rent';
   const said = { price: values.priceSen, isRent, isDefined: true };
-  const restrictions = restrictionsOf(object, said, unread);
-  const { status, findings } = restrictions.status(statusesOf(object, isRent));
+  const restrictions = restrictionsFrom(object, said, unread);
+  const { status, findings } = restrictions.status(toStatuses(object, isRent));
   countReplaced(object, values, unread);
   return {
     ...about,
@@ -139,7 +139,7 @@ async function* readReso(
     }
     const { object, number } = next.value;
     const place = `record ${number}`;
-    const sourceId = object ? textOf(object['ListingKey']) || textOf(object['ListingId']) || '' : '';
+    const sourceId = object ? toText(object['ListingKey']) || toText(object['ListingId']) || '' : '';
     if (object && heldBack) {
       yield* heldBack;
       heldBack = null;
@@ -153,7 +153,7 @@ async function* readReso(
     } else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
     else {
       hasRecords = true;
-      yield { listing: listingOf(object, { sourceId, place }, unread) };
+      yield { listing: listingFrom(object, { sourceId, place }, unread) };
     }
   }
 }

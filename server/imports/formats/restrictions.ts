@@ -14,8 +14,8 @@ const share =
   /^(?:is |has )?(?:(?:shared?|part|partial|fractional|co) (?:ownership|equity|sale|share|owned)|share of (?:property|ownership)|(?:ownership|property) (?:share|percentage)|percentage (?:share|owned)|part buy part rent)(?: (?:yn|flag|percentage|percent))?$/;
 const isShare = (text: string) => readFlag(text) !== false && !/^(?:0|100)(?:\.0+)? ?%?$/.test(text.trim());
 
-const displayOf = memoised(readDisplayName);
-const subjectOf = memoised(readSubject);
+const displayFrom = memoised(readDisplayName);
+const subjectFrom = memoised(readSubject);
 const isOfShare = memoised((name) => share.test(nameWords(name)));
 
 const isDay = (text: string) => 'day' in readDay(text);
@@ -25,7 +25,7 @@ const isDay = (text: string) => 'day' in readDay(text);
  * day, and a word that is not understood, say nothing.
  */
 export function hides(name: string, text: string): boolean {
-  const display = displayOf(name);
+  const display = displayFrom(name);
   if (!display || text.trim() === '' || isDay(text)) return false;
   const said = readDisplay(display, text);
   if (said !== 'unclear') return said === 'hidden';
@@ -35,16 +35,16 @@ export function hides(name: string, text: string): boolean {
 
 /** Does the text show this price in its own words, such as “RM 650,000 (negotiable)”? */
 function showsPrice(text: string, price: string | undefined): boolean {
-  const amountOf = (said: string) => {
+  const amountFrom = (said: string) => {
     const read = readAmount(said);
     return 'unreadable' in read ? null : read.sen;
   };
-  const sen = amountOf(price ?? '');
+  const sen = amountFrom(price ?? '');
   const figures = [
     text,
     ...(text.match(/\d[\d,]*(?:\.\d+)?(?: ?(?:k|m|mil|million|ribu|juta|万)(?!\p{Ll}))?/giu) ?? []),
   ];
-  return sen !== null && figures.slice(0, 10).some((figure) => amountOf(figure) === sen);
+  return sen !== null && figures.slice(0, 10).some((figure) => amountFrom(figure) === sen);
 }
 
 /** What is known of the record when its parts are read. */
@@ -71,7 +71,7 @@ export class Restrictions {
    */
   read(name: string, text: string, shown = `${name}: ${text}`): boolean {
     if (text.trim() === '') return false;
-    const display = displayOf(name) ?? this.#saidOf(name, text);
+    const display = displayFrom(name) ?? this.#saidFrom(name, text);
     if (display) return this.apply(display, text, shown);
     if (isOfShare(name)) {
       if (isShare(text)) this.deny(shown);
@@ -83,8 +83,8 @@ export class Restrictions {
   }
 
   /** “Price note: on application”, “Address type: hidden”: the name has the subject, the text says the rest. */
-  #saidOf(name: string, text: string): DisplayName | null {
-    const subject = subjectOf(name);
+  #saidFrom(name: string, text: string): DisplayName | null {
+    const subject = subjectFrom(name);
     const isHidden = subject !== null && readDisplay({ yes: 'both' }, text) === 'hidden';
     return isHidden ? { subjects: [subject], yes: 'both', isStrict: true } : null;
   }
@@ -92,11 +92,11 @@ export class Restrictions {
   /** Reads the attribute of an element: of its own name, or with the element's: `<street display="no">`. */
   readAttribute(element: string, name: string, text: string): boolean {
     const shown = `${element} ${name}="${text}"`;
-    const own = displayOf(name);
-    if (!own) return displayOf(element) !== null && this.read(`${element} ${name}`, text, shown);
+    const own = displayFrom(name);
+    if (!own) return displayFrom(element) !== null && this.read(`${element} ${name}`, text, shown);
     const isOfElement = own.subjects.includes('listing');
     if (isOfElement && own.yes !== 'hides' && isDay(text)) return false;
-    const subject = element === 'site' ? 'address' : (subjectOf(element) ?? 'other');
+    const subject = element === 'site' ? 'address' : (subjectFrom(element) ?? 'other');
     return this.apply(isOfElement ? { ...own, subjects: [subject] } : own, text, shown);
   }
 

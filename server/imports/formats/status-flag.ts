@@ -1,4 +1,4 @@
-import { phrasesOf, nameWords, plainWords } from '#domain/reading/phrases.ts';
+import { toPhrases, nameWords, plainWords } from '#domain/reading/phrases.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { memoised } from './memoised.ts';
 import { marketWord, readStatus, restricted, unclearStatus, type ReadStatus } from './status.ts';
@@ -13,29 +13,29 @@ export interface StatusContext {
 const current: ReadStatus = { status: 'Current', findings: [] };
 
 /** Names under which a no takes the record off the market. */
-const available = phrasesOf([
+const available = toPhrases([
   [
     'available|availability|still available|on market|on the market|tersedia|masih tersedia|masih ada|dalam pasaran|在售|可售',
     true,
   ],
 ]);
 /** Names under which a yes makes it unclear whether the record is on the market. */
-const reserved = phrasesOf([
+const reserved = toPhrases([
   ['reserved|booked|pending|not for sale|ditempah|telah ditempah|已订|已预订|预订', true],
 ]);
 /** Names of a status with words of its own. */
-const statusNames = phrasesOf([
+const statusNames = toPhrases([
   [
     'status|listing status|sale status|sales status|market status|availability status|property status|unit status|mls status|state of sale|状态',
     true,
   ],
 ]);
 /** Market words that mean something else as a name. */
-const otherNames = phrasesOf([['off|let', true]]);
+const otherNames = toPhrases([['off|let', true]]);
 /** Market words that have other uses as a name, so that only a plain yes counts. */
-const hasOtherUses = phrasesOf([['hold|taken|removed|delete|cancel|draft', true]]);
+const hasOtherUses = toPhrases([['hold|taken|removed|delete|cancel|draft', true]]);
 /** Names under which a yes says that the record is not offered any more. */
-const gone = phrasesOf([['not available|no longer available|not active|tidak tersedia lagi|不可售', true]]);
+const gone = toPhrases([['not available|no longer available|not active|tidak tersedia lagi|不可售', true]]);
 /** Words whose day may be one of the future. */
 const mayBeAhead = /^(?:expired|tamat tempoh|过期|已过期)$/;
 
@@ -47,7 +47,7 @@ const saysNothing = /^(?:0[0 ]*|n a|nil|null)?$/;
 type Leaving = 'Sold' | 'Withdrawn' | 'Restricted' | 'Let' | 'Unclear';
 
 /** What a yes under this name means, where it takes the record off the market or does not make it live. */
-function leavingOf(core: string): Leaving | undefined {
+function leavingFrom(core: string): Leaving | undefined {
   const meaning = otherNames.has(core) ? undefined : marketWord(core);
   if (meaning === 'Current') return undefined;
   if (gone.has(core)) return 'Withdrawn';
@@ -63,15 +63,15 @@ function statusOfYes(leaving: Leaving, isRent: boolean, shown: string): ReadStat
 /** What a name of a status says of a text under it. `isPlain`: only a plain yes counts. */
 type StatusName = 'status' | 'available' | { leaving: Leaving; isDay: boolean; isPlain: boolean };
 
-const nameOf = memoised((name: string): StatusName | null => {
+const nameFrom = memoised((name: string): StatusName | null => {
   const plain = nameWords(name);
   if (statusNames.has(plain)) return 'status';
   const core = plain.replace(after, '').replace(before, '').trim();
   if (available.has(core)) return 'available';
   const word = core.replace(dayOrPrice, '');
-  const leaving = leavingOf(core) ?? leavingOf(word);
+  const leaving = leavingFrom(core) ?? leavingFrom(word);
   const isPlain = mayBeAhead.test(word) || hasOtherUses.has(word);
-  return leaving ? { leaving, isDay: leavingOf(core) === undefined, isPlain } : null;
+  return leaving ? { leaving, isDay: leavingFrom(core) === undefined, isPlain } : null;
 });
 
 /**
@@ -83,7 +83,7 @@ export function readStatusFlag(
   text: string,
   { isRent = false, isDefined = false }: StatusContext = {},
 ): ReadStatus | null {
-  const of = nameOf(name);
+  const of = nameFrom(name);
   if (of === null) return null;
   const isNothing = saysNothing.test(plainWords(text));
   const flag = readFlag(text);

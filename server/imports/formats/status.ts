@@ -1,6 +1,6 @@
 import type { ImportFinding } from '#domain/import/import-finding.ts';
 import type { SourceStatus } from '#domain/import/import-record.ts';
-import { phrasesOf, plainWords } from '#domain/reading/phrases.ts';
+import { toPhrases, plainWords } from '#domain/reading/phrases.ts';
 
 const onMarket =
   'available|active|current|live|published|publish|online|listed|open|new|for sale|for rent|for lease|to let|to rent|on market|on the market|back on market|still available|advertised|under offer|under contract|active under contract|available under offer|contingent|accepting backups|aktif|tersedia|ada|masih ada|masih tersedia|untuk dijual|untuk disewa|untuk disewakan|untuk jualan|untuk sewa|dijual|disewakan|dalam pasaran|diterbitkan|在售|待售|出售|出售中|出租|待租|招租|放租|放售|放盘|有效|上架|已上架|可售|可租';
@@ -20,7 +20,7 @@ const withdrawn =
  * The words of markets. Those with two meanings are none of them, so they are unclear: “completed” and
  * “settled” may be a sale or a building, “disewa” and “出租中” for rent or rented.
  */
-const words = phrasesOf<SourceStatus | 'Let'>([
+const words = toPhrases<SourceStatus | 'Let'>([
   [onMarket, 'Current'],
   [sold, 'Sold'],
   [letOut, 'Let'],

@@ -22,7 +22,7 @@ export function withUnit(amount: string | undefined, unit: string | undefined): 
  * The currency that an element and the attributes of the amounts name; several that differ are none that is known.
  * Undefined where nothing names one.
  */
-export function currencyOf(element: string | undefined, amounts: readonly (XmlNode | undefined)[]) {
+export function currencyFrom(element: string | undefined, amounts: readonly (XmlNode | undefined)[]) {
   const said = [element, ...amounts.map((amount) => amount?.attributes['currency'])]
     .map((text) => text?.trim().toUpperCase())
     .filter((text) => text !== undefined);

@@ -1,8 +1,8 @@
 import { categories, groupOfCategory } from '#domain/property/property.ts';
-import { areSeveral, plainWords, phrasesOf } from '#domain/reading/phrases.ts';
+import { areSeveral, plainWords, toPhrases } from '#domain/reading/phrases.ts';
 
 /** Types of the portal in the words of feeds. A word alone is a type only where it means no other one. */
-const usualWords = phrasesOf<string>([
+const usualWords = toPhrases<string>([
   [
     'agricultural land|agriculture land|agricultural|farm|farm land|farmland|orchard|estate land|cropping|dairy|farmlet|horticulture|viticulture|mixed farming|commercial farming|livestock|rural land|tanah pertanian|农业地',
     'Agricultural Land',
@@ -56,12 +56,12 @@ const usualWords = phrasesOf<string>([
 ]);
 
 /** A name of all types of one category. */
-const usualTitles = phrasesOf<string>([['land|plot|vacant plot|tanah|土地', 'Land']]);
+const usualTitles = toPhrases<string>([['land|plot|vacant plot|tanah|土地', 'Land']]);
 
 const titles = categories.flatMap((category) => category.titles);
-const titleOf = (type: string) => titles.find(({ types }) => types.includes(type))?.name ?? '';
+const toTitle = (type: string) => titles.find(({ types }) => types.includes(type))?.name ?? '';
 
-const ownTypes = phrasesOf<string>(titles.flatMap(({ types }) => types.map((type) => [type, type] as const)));
+const ownTypes = toPhrases<string>(titles.flatMap(({ types }) => types.map((type) => [type, type] as const)));
 
 const storeys: Readonly<Record<string, string>> = {
   single: '1', one: '1', satu: '1', double: '2', two: '2', dua: '2', triple: '3', three: '3', tiga: '3',
@@ -83,7 +83,7 @@ const inEnglishOrder = (plain: string) =>
     );
 
 /** "2.5-storey terrace" as a type of the portal. */
-function terraceOf(words: string): string | null {
+function terraceFrom(words: string): string | null {
   const plain = inEnglishOrder(words);
   const [, count = ''] = storeyTerrace.exec(plain) ?? [];
   const [first = '', half] = count.split(/ (?=5$|and)/);
@@ -96,20 +96,20 @@ const clause = /\s(?:with|w\/|dengan|near|in|at|close to)\s|[(,[（，、【;]/i
 const signs = /[(),[\]（），、【】;]/;
 const has = /^(?:with|w\/|dengan) /i;
 /** Words that describe a unit, and name no other type. */
-const descriptive = phrasesOf<true>([
+const descriptive = toPhrases<true>([
   [
     'new|brand new|modern|luxury|renovated|fully renovated|newly renovated|corner|corner lot|corner unit|end lot|endlot|intermediate|intermediate lot|ground floor|first floor|top floor|high floor|middle floor|low floor|upper floor|lower floor|duplex|dupleks|studio|loft|furnished|fully furnished|partly furnished|partially furnished|unfurnished|freehold|leasehold|strata|individual title|gated|guarded|gated and guarded|low cost|medium cost|subsale|sub sale|for sale|for rent|unit|units|private pool|pool|private garden|garden|sea view|city view|lake view|pool view|park view|dual key|dual keys|bumi lot|non bumi|facing open|vacant|tenanted',
     true,
   ],
 ]);
 /** What a unit may have: after "with" these are no types. */
-const parts = phrasesOf<true>([
+const parts = toPhrases<true>([
   [
     'terrace|terraces|roof terrace|balcony|balconies|patio|veranda|yard|garden|gardens|roof garden|pool|pools|swimming pool|private pool|communal pool|jacuzzi|lift|private lift|view|views|sea view|sea views|city view|lake view|garage|parking|car park|storage|store room|studio|basement|attic|mezzanine|land|large garden|furniture|air con|air conditioning|kolam|kolam renang|taman|teres|balkoni',
     true,
   ],
 ]);
-const nearby = phrasesOf<true>([
+const nearby = toPhrases<true>([
   [
     'lrt|mrt|ktm|station|lrt station|mrt station|beach|the beach|sea|the sea|park|school|schools|city|city centre|the city|town|town centre|centre|city center|university|airport|amenities|mall|shopping mall|golf course|town|gated community|gated and guarded community',
     true,
@@ -134,8 +134,8 @@ const areAll = (piece: string, known: ReadonlyMap<string, true>) =>
 /** Does this only describe a unit of the type, or say the type again? */
 function isDescription(piece: string, type: string): boolean {
   const text = piece.trim();
-  if (plainWords(text) === groupOfCategory(titleOf(type))?.toLowerCase()) return true;
-  if (text === '' || areAll(text, descriptive) || wholeTypeOf(text) === type) return true;
+  if (plainWords(text) === groupOfCategory(toTitle(type))?.toLowerCase()) return true;
+  if (text === '' || areAll(text, descriptive) || wholeTypeFrom(text) === type) return true;
   if (has.test(text)) return areAll(text.replace(has, ''), parts);
   const [near] = /^(?:near|in|at|close to) /i.exec(text) ?? [];
   return near !== undefined && areAll(text.slice(near.length), nearby);
@@ -150,10 +150,10 @@ function typeOf(text: string): string | null {
     .flatMap((piece) => piece.split(/(?=\s(?:with|w\/|dengan|near|in|at|close to)\s)/i));
   const storeys = rest.find((piece) => storeysAlone.test(plainWords(piece)));
   const others = rest.filter((piece) => piece !== storeys);
-  const found = wholeTypeOf(head);
+  const found = wholeTypeFrom(head);
   if (found === null || !others.every((piece) => isDescription(piece, found))) return null;
   if (storeys === undefined || !/^Link House$|-storey /.test(found)) return found;
-  const terrace = wholeTypeOf(`${storeys} terrace`);
+  const terrace = wholeTypeFrom(`${storeys} terrace`);
   return found === 'Link House' || found === terrace ? terrace : null;
 }
 
@@ -161,10 +161,10 @@ function typeOf(text: string): string | null {
 const joinedTypes =
   /^(?:shop|retail) office$|^(?:.* )?(?:terraced?|link)(?: .*)? (?:terraced?|link|link house)$/;
 
-const known = (words: string) => ownTypes.get(words) ?? terraceOf(words) ?? usualWords.get(words) ?? null;
+const known = (words: string) => ownTypes.get(words) ?? terraceFrom(words) ?? usualWords.get(words) ?? null;
 
 /** The type of words without a clause after them. "Commercial villa" is no villa of the residential group. */
-function wholeTypeOf(text: string): string | null {
+function wholeTypeFrom(text: string): string | null {
   const whole = plainWords(text);
   const core = whole.replace(suffixes, '').replace(prefixes, '');
   const withoutStoreys = core.replace(storeyPrefix, '');
@@ -176,7 +176,7 @@ function wholeTypeOf(text: string): string | null {
   const inner = known(core) ?? ownTypes.get(withoutStoreys) ?? usualWords.get(withoutStoreys) ?? null;
   // A terrace house of another number of storeys than the portal's types is none of them.
   if (inner === 'Link House' && known(core) === null && withoutStoreys !== core) return null;
-  const isOther = group && groupOfCategory(titleOf(inner ?? ''))?.toLowerCase() !== group;
+  const isOther = group && groupOfCategory(toTitle(inner ?? ''))?.toLowerCase() !== group;
   return isOther ? null : inner;
 }
 
@@ -196,6 +196,6 @@ export function toCategoryAndType(type: string, category: string): CategoryAndTy
   const titleName =
     titles.find(({ name }) => plainWords(name) === plain)?.name ?? usualTitles.get(plain) ?? '';
   const found = typeOf(type) ?? (type === '' ? typeOf(category) : null);
-  if (found) return { title: titleOf(found), type: found, isKnown: true };
+  if (found) return { title: toTitle(found), type: found, isKnown: true };
   return { title: usualTitles.get(plainWords(type)) ?? titleName, type, isKnown: false };
 }

@@ -2,7 +2,7 @@ import type { ImportedFact } from '#domain/import/import-columns.ts';
 import type { FactsWith } from '#domain/listing/listing-fields.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { facilities, type ListingFacts } from '#domain/listing/lookups.ts';
-import { areSeveral, phrasesOf, plainWords } from '#domain/reading/phrases.ts';
+import { areSeveral, toPhrases, plainWords } from '#domain/reading/phrases.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { isNothing } from '#domain/reading/unreadable.ts';
 
@@ -126,7 +126,7 @@ const rows: AllRows = {
 /** True for a field whose choices have words here. */
 export const isChosenField = (field: string): field is ChosenField => Object.hasOwn(rows, field);
 
-const choices = new Map(Object.entries(rows).map(([field, list]) => [field, phrasesOf<string>(list)]));
+const choices = new Map(Object.entries(rows).map(([field, list]) => [field, toPhrases<string>(list)]));
 
 const years = /(?:^| )(?:30|60|99|999) ?(?:years?|yrs?|tahun|年)(?= |$)/;
 /** What is left of a lease, or when it ends. It says that the property is leasehold only beside that word. */
@@ -151,8 +151,8 @@ function coreWords(field: ChosenField, text: string): string {
 
 /** The portal's choice for the words of a feed; null if any of them is unknown, or if they are several choices. */
 export function toChoice(field: ChosenField, text: string): string | null {
-  const choiceOf = (words: string) => choices.get(field)?.get(coreWords(field, words)) ?? null;
-  return areSeveral(text, choiceOf) ? null : choiceOf(text);
+  const choiceFrom = (words: string) => choices.get(field)?.get(coreWords(field, words)) ?? null;
+  return areSeveral(text, choiceFrom) ? null : choiceFrom(text);
 }
 
 /** The words of facilities, and those that say nothing about which one it is. */
@@ -197,13 +197,13 @@ const facilityRows: readonly (readonly [string, ListingFacts['facilities'][numbe
   ['cafeteria|cafe|kafeteria|餐厅', 'Cafeteria'],
   ['business centre|business center|pusat perniagaan|商务中心', 'Business Centre'],
 ];
-const facilityPhrases = phrasesOf(facilityRows);
+const facilityPhrases = toPhrases(facilityRows);
 const adjectives =
   /(?:^| )(?:communal|shared|community|common|private|covered|indoor|outdoor|heated|large|residents)(?= |$)/g;
 
 type Facility = ListingFacts['facilities'][number];
 
-function facilityOf(words: string): Facility | null {
+function facilityFrom(words: string): Facility | null {
   const plain = plainWords(words)
     .replace(/^(?:\d{1,2} ?x? |has |with |ada )(?!7|h)/, '')
     .replace(/ s(?= |$)/g, '')
@@ -212,9 +212,9 @@ function facilityOf(words: string): Facility | null {
 }
 
 /** The facilities of one phrase, such as "Pool and gym"; none if any part of it is not one. */
-function facilitiesOf(phrase: string): Facility[] {
-  const whole = facilityOf(phrase);
-  const parts = whole ? [whole] : phrase.split(/ (?:and|dan) |\s*[&/+]\s*|[和及]/i).map(facilityOf);
+function facilitiesFrom(phrase: string): Facility[] {
+  const whole = facilityFrom(phrase);
+  const parts = whole ? [whole] : phrase.split(/ (?:and|dan) |\s*[&/+]\s*|[和及]/i).map(facilityFrom);
   return parts.every((part) => part !== null) ? parts : [];
 }
 
@@ -226,7 +226,7 @@ const phrasesIn = (text: string) =>
 
 /** The phrases of a text about facilities that name none of the portal's. */
 export function otherFacilities(text: string): string[] {
-  return phrasesIn(text).filter((phrase) => facilitiesOf(phrase).length === 0);
+  return phrasesIn(text).filter((phrase) => facilitiesFrom(phrase).length === 0);
 }
 
 /**
@@ -234,6 +234,6 @@ export function otherFacilities(text: string): string[] {
  * parking" and "Close to the tennis court" are no facilities.
  */
 export function toFacilities(text: string): Facility[] {
-  const found = new Set(phrasesIn(text).flatMap(facilitiesOf));
+  const found = new Set(phrasesIn(text).flatMap(facilitiesFrom));
   return facilities.filter((one) => found.has(one));
 }

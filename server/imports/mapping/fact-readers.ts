@@ -1,5 +1,5 @@
 import { type ImportedFact, importedFacts } from '#domain/import/import-columns.ts';
-import { fieldOf, type FactsWith } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type FactsWith } from '#domain/listing/listing-fields.ts';
 import { longest } from '#domain/limits.ts';
 import { isChosenField, toFacilities } from './choices.ts';
 import {
@@ -39,11 +39,11 @@ const exceptions: Record<Exclude<ImportedFact, ReadByRow>, Reader> & Partial<Rec
   ownerPhone: readPhone,
 };
 
-const isArea = (fact: ImportedFact): fact is FactsWith<{ unit: 'sqft' }> => fieldOf(fact).unit === 'sqft';
+const isArea = (fact: ImportedFact): fact is FactsWith<{ unit: 'sqft' }> => fieldFor(fact).unit === 'sqft';
 
 /** The reader of a fact; null for a text, which is read as it is. */
-function readerOf(fact: ImportedFact): Reader | null {
-  const row = fieldOf(fact);
+function readerFor(fact: ImportedFact): Reader | null {
+  const row = fieldFor(fact);
   const exception = exceptions[fact];
   if (exception) return exception;
   if (isArea(fact)) return readAreaOf(fact);
@@ -69,8 +69,8 @@ function readerOf(fact: ImportedFact): Reader | null {
 export const textFields = [
   ['name', longest.propertyName] as const,
   ...importedFacts.flatMap((fact) => {
-    const { longest: most } = fieldOf(fact);
-    return most === undefined || readerOf(fact) ? [] : [[fact, most] as const];
+    const { longest: most } = fieldFor(fact);
+    return most === undefined || readerFor(fact) ? [] : [[fact, most] as const];
   }),
 ];
 
@@ -78,7 +78,7 @@ export const textFields = [
 export const valueFields = [
   ['intent', readChoice('intent')] as const,
   ...importedFacts.flatMap((fact) => {
-    const reader = readerOf(fact);
+    const reader = readerFor(fact);
     return reader ? [[fact, reader] as const] : [];
   }),
 ];

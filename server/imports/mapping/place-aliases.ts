@@ -1,7 +1,7 @@
-import { phrasesOf } from '#domain/reading/phrases.ts';
+import { toPhrases } from '#domain/reading/phrases.ts';
 
 /** Other names of states, without their titles. */
-export const stateAliases = phrasesOf<string>([
+export const stateAliases = toPhrases<string>([
   ['kl|k l|kul|wpkl|w p k l|kuala lumpur wilayah persekutuan|吉隆坡|吉隆坡联邦直辖区', 'Kuala Lumpur'],
   ['penang|p pinang|pinang|png|pulau pinang|槟城|槟州|檳城', 'Pulau Pinang'],
   ['malacca|mlk|马六甲|馬六甲', 'Melaka'],
@@ -24,7 +24,7 @@ export const stateAliases = phrasesOf<string>([
 ]);
 
 /** Other names of areas of the lookup. Neighbourhoods are not among them: their postcode says the area. */
-export const placeAliases = phrasesOf<string>([
+export const placeAliases = toPhrases<string>([
   ['kl|k l|kuala lumpur city|吉隆坡', 'Kuala Lumpur'],
   ['pj|p j|petaling|八打灵再也|八打靈再也', 'Petaling Jaya'],
   ['jb|j b|johore bahru|johor baharu|新山', 'Johor Bahru'],

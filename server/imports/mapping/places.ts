@@ -39,7 +39,7 @@ const spellings = new Map([
   ['port', 'pelabuhan'],
 ]);
 
-const keyOf = (name: string) =>
+const toKey = (name: string) =>
   plainWords(name)
     .split(' ')
     .map((word) => spellings.get(word) ?? word)
@@ -54,11 +54,11 @@ const titlesAfter =
 function stateKey(name: string): string {
   const plain = plainWords(name);
   const core = plain.replace(titlesBefore, '').replace(titlesAfter, '');
-  return keyOf(stateAliases.get(plain) ?? stateAliases.get(core) ?? core);
+  return toKey(stateAliases.get(plain) ?? stateAliases.get(core) ?? core);
 }
 
 const stateByKey = new Map(
-  states.flatMap(({ name }) => [stateKey(name), keyOf(name)].map((key) => [key, name])),
+  states.flatMap(({ name }) => [stateKey(name), toKey(name)].map((key) => [key, name])),
 );
 const areasByKey = new Map<string, Place[]>();
 const areasByPostcode = new Map<string, Place[]>();
@@ -68,7 +68,7 @@ for (const state of states)
   for (const { name, postcodes = [] } of state.areas) {
     const [first = ''] = postcodes;
     const place = { state: state.name, area: name, postcode: postcodes.length === 1 ? first : '' };
-    add(areasByKey, keyOf(name), place);
+    add(areasByKey, toKey(name), place);
     for (const postcode of postcodes) add(areasByPostcode, postcode, { ...place, postcode });
   }
 
@@ -80,8 +80,8 @@ const anyState =
 function besideTown(text: string): string | undefined {
   const [, before, name, after] = /^(?:(\d{5})[, ]+)?(\P{N}+?)(?:[, ]+(\d{5}))?$/u.exec(text) ?? [];
   const postcode = before ?? after ?? '';
-  const key = keyOf(placeAliases.get(plainWords(name ?? '')) ?? name ?? '');
-  const isTown = (areasByPostcode.get(postcode) ?? []).some(({ area }) => keyOf(area) === key);
+  const key = toKey(placeAliases.get(plainWords(name ?? '')) ?? name ?? '');
+  const isTown = (areasByPostcode.get(postcode) ?? []).some(({ area }) => toKey(area) === key);
   return isTown && !(before && after) ? postcode : undefined;
 }
 
@@ -115,7 +115,7 @@ export function toPlace(said: Place): FoundPlace {
   const state = isSaid ? stateByKey.get(stateKey(said.state)) : '';
   const isOfState = (place: Place) => !state || place.state === state;
   const ofPostcode = (areasByPostcode.get(postcode) ?? []).filter(isOfState);
-  const areaKey = keyOf(placeAliases.get(plainWords(said.area)) ?? said.area);
+  const areaKey = toKey(placeAliases.get(plainWords(said.area)) ?? said.area);
   const ofName = said.area === '' ? [] : (areasByKey.get(areaKey) ?? []).filter(isOfState);
   const both = ofName.filter(({ area }) => ofPostcode.some((place) => place.area === area));
   const candidates = both.length > 0 ? both : ofName.length > 0 ? ofName : ofPostcode;

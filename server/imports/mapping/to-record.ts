@@ -1,6 +1,6 @@
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { SourceField } from '#domain/import/import-columns.ts';
-import { fieldOf } from '#domain/listing/listing-fields.ts';
+import { fieldFor } from '#domain/listing/listing-fields.ts';
 import type { ImportFinding } from '#domain/import/import-finding.ts';
 import { isOffMarket, type ImportRecord, type SomeFields } from '#domain/import/import-record.ts';
 import { isErrorCell, isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
@@ -68,7 +68,7 @@ class Conversion {
   }
 
   /** The text of a field in one line; empty where it says that there is no value. */
-  #lineOf(field: SourceField): string {
+  #lineFrom(field: SourceField): string {
     const line = plainLine(readable(this.#values[field] ?? ''));
     return saysNothing(line) ? '' : line;
   }
@@ -101,15 +101,15 @@ class Conversion {
   #readCategory(): void {
     const { type: said, category = '' } = this.#values;
     if (said === undefined && category === '') return;
-    const text = this.#lineOf('type');
-    const { title, type, isKnown } = toCategoryAndType(text, this.#lineOf('category'));
+    const text = this.#lineFrom('type');
+    const { title, type, isKnown } = toCategoryAndType(text, this.#lineFrom('category'));
     Object.assign(this.fields, { title, type: this.#cut('type', type, 80) });
     if (!isKnown && text !== '') this.#report('value_unknown', 'type', text);
   }
 
   #readPlace(): void {
     const { state, area, postcode, country } = this.#values;
-    const line = (field: SourceField) => this.#lineOf(field).slice(0, 80);
+    const line = (field: SourceField) => this.#lineFrom(field).slice(0, 80);
     if (country !== undefined) {
       const said = line('country');
       this.fields['country'] = said === '' || isMalaysia(said) ? 'Malaysia' : said;
@@ -138,7 +138,7 @@ class Conversion {
   }
 
   #readLocation(): void {
-    const [longitude, latitude] = [this.#lineOf('longitude'), this.#lineOf('latitude')];
+    const [longitude, latitude] = [this.#lineFrom('longitude'), this.#lineFrom('latitude')];
     if (!longitude && !latitude) return;
     if (!longitude || !latitude) return this.#report('value_unreadable', 'loc', latitude || longitude || '');
     const [x, y] = [Number(longitude), Number(latitude)];
@@ -157,7 +157,7 @@ class Conversion {
     const isForeign = !/^(?:|MYR|RM|RINGGIT(?: MALAYSIA)?|MALAYSIAN RINGGIT)$/.test(currency);
     for (const [field, read] of valueFields)
       this.#ifMentioned(field, (text) => {
-        if (isForeign && field !== 'intent' && fieldOf(field).unit === 'sen') {
+        if (isForeign && field !== 'intent' && fieldFor(field).unit === 'sen') {
           this.findings.push({ code: 'currency_foreign', field, value: currency.slice(0, 10) });
           return;
         }

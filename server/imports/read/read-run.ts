@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { meaningOf } from '#domain/import/import-columns.ts';
+import { meaningFrom } from '#domain/import/import-columns.ts';
 import type { ImportFinding } from '#domain/import/import-finding.ts';
 import type { ImportRecord } from '#domain/import/import-record.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { isDiskFull } from '#server/http/disk-space.ts';
 import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
@@ -66,7 +66,7 @@ class ItemBatch {
 
   async add(item: FeedItem): Promise<boolean> {
     this.hasRecords ||= 'listing' in item;
-    const today = dayOf(this.#deps.now());
+    const today = toDay(this.#deps.now());
     const isExact = this.#run.format !== 'CSV';
     this.#items.push('listing' in item ? toRecord(item.listing, today, isExact) : toProblem(item));
     if (this.#items.length < itemsAtOnce) return false;
@@ -78,7 +78,7 @@ class ItemBatch {
     const items = this.#items.splice(0);
     if (items.length === 0) return;
     const { db } = this.#deps;
-    const today = dayOf(this.#deps.now());
+    const today = toDay(this.#deps.now());
     const { id: runId, agentId, platform, choices } = this.#run;
     const sourceIds = items.flatMap((item) => ('problem' in item ? [] : [item.sourceId]));
     const seen = await this.#keysAmong(sourceIds);
@@ -124,19 +124,19 @@ class ItemBatch {
   }
 }
 
-const hintsOf = ({ charset, chosenEncoding }: ImportRunRow) => ({
+const hintsFrom = ({ charset, chosenEncoding }: ImportRunRow) => ({
   charset: charset ?? undefined,
   encoding: chosenEncoding ?? undefined,
 });
 
 /** Reads a CSV file's first rows and completes the meaning of its columns; other formats need none. */
 async function prepare(deps: Reading, run: ImportRunRow, path: string): Promise<ImportRunRow> {
-  const options = { ...hintsOf(run), format: run.chosenFormat ?? undefined };
+  const options = { ...hintsFrom(run), format: run.chosenFormat ?? undefined };
   const { format, encoding, preview } = await previewFeedFile(path, options);
   const columns = preview?.columns ?? [];
   const remembered = (await settingsFor(deps.db, run.agentId, run.platform)).mapping;
   const chosen = { ...guessMapping(columns), ...remembered, ...run.mapping };
-  const mapping = Object.fromEntries(columns.map((column) => [column, meaningOf(chosen, column)]));
+  const mapping = Object.fromEntries(columns.map((column) => [column, meaningFrom(chosen, column)]));
   const cut = (text: string) => text.slice(0, 200);
   const shown = preview && { columns, rows: preview.rows.map((row) => row.map(cut)) };
   const found = { format, encoding, preview: shown, mapping };
@@ -161,7 +161,7 @@ async function readItems(
   const batch = new ItemBatch(deps, run);
   let end: ImportFinding | null = null;
   const options = {
-    ...hintsOf(run),
+    ...hintsFrom(run),
     format: run.format ?? undefined,
     mapping: run.mapping,
   };

@@ -88,8 +88,8 @@ export async function countItems(db: Database, runId: string): Promise<{ counts:
     .from(importItems)
     .where(eq(importItems.runId, runId))
     .groupBy(importItems.action);
-  const rowOf = (action: string) => rows.find((row) => row.action === action);
-  const of = (action: string) => rowOf(action)?.items ?? 0;
+  const toRow = (action: string) => rows.find((row) => row.action === action);
+  const of = (action: string) => toRow(action)?.items ?? 0;
   const sum = (what: 'items' | 'problems') => rows.reduce((total, row) => total + row[what], 0);
   return {
     counts: {
@@ -99,7 +99,7 @@ export async function countItems(db: Database, runId: string): Promise<{ counts:
       dropped: of('Drop'),
       absent: of('Absent'),
       problems: sum('problems'),
-      completable: rowOf('Add')?.completable ?? 0,
+      completable: toRow('Add')?.completable ?? 0,
     },
     total: sum('items'),
   };

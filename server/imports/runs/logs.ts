@@ -1,4 +1,4 @@
-import { type ImportFinding, sentenceOf } from '#domain/import/import-finding.ts';
+import { type ImportFinding, toSentence } from '#domain/import/import-finding.ts';
 import { importedSentences } from '#domain/posting/platform-log.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
 import type { NewPlatformLog } from '#server/platform-logs/store.ts';
@@ -21,7 +21,7 @@ function said(detail: Detail): string {
   const { code, value = '' } = detail;
   return code in importedSentences
     ? importedSentences[code as keyof typeof importedSentences].replace('{value}', () => value)
-    : sentenceOf(detail as ImportFinding);
+    : toSentence(detail as ImportFinding);
 }
 
 /** What a line of the log says: in English, and as codes. */
@@ -29,7 +29,7 @@ export function importMessage(details: readonly Detail[]): Pick<NewPlatformLog, 
   return { message: details.map(said).join(' ').slice(0, longestMessage), details: [...details] };
 }
 
-function outcomeOf({ result, findings, place }: ImportItemRow): NewPlatformLog['outcome'] {
+function toOutcome({ result, findings, place }: ImportItemRow): NewPlatformLog['outcome'] {
   if (findings.some(({ code }) => code === 'id_duplicate')) return 'DUPLICATE';
   if (place === 'end') return 'ERROR';
   if (result === 'Dropped') return place === 'start' ? 'WARNING' : 'DROPPED';
@@ -37,7 +37,7 @@ function outcomeOf({ result, findings, place }: ImportItemRow): NewPlatformLog['
 }
 
 /** The line of the log for a record that was applied; none for one that simply stays as it is. */
-export function logOf(
+export function logFrom(
   { agentId, platform, id: runId }: ImportRunRow,
   item: ImportItemRow,
   at: Date,
@@ -52,7 +52,7 @@ export function logOf(
       runId,
       at,
       direction: 'Import',
-      outcome: outcomeOf(item),
+      outcome: toOutcome(item),
       code: findings[0]?.code ?? result.toLowerCase(),
       ...importMessage([{ code: resultCodes[result] }, ...shown]),
       subject: subject || sourceId || 'Feed',

@@ -79,7 +79,7 @@ export async function findRun(
 }
 
 /** Rises with every order that takes effect, so each reading of a run's feed has its own. */
-export const revOf = ({ mutationIds }: ImportRunRow): number => mutationIds.length;
+export const revFrom = ({ mutationIds }: ImportRunRow): number => mutationIds.length;
 
 /** Changes a run. */
 export async function updateRun(tx: Executor, id: string, set: Partial<ImportRunRow>): Promise<void> {

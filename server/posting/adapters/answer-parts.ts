@@ -17,12 +17,12 @@ export function parseJson(text: string): unknown {
 }
 
 /** A text that a platform may say: not empty, at most 500 characters. */
-export const textOf = (value: unknown): string | null =>
+export const toText = (value: unknown): string | null =>
   typeof value === 'string' && value.length > 0 && value.length <= 500 ? value : null;
 
 /** Only addresses that a link may lead to. */
-export function linkOf(value: unknown): string | null {
-  const url = textOf(value) === null ? null : URL.parse(value as string);
+export function linkFrom(value: unknown): string | null {
+  const url = toText(value) === null ? null : URL.parse(value as string);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 

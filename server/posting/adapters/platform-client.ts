@@ -3,7 +3,7 @@ import { preflight } from '#domain/posting/posting-preflight.ts';
 import { type PostingProblem, problem } from '#domain/posting/posting.ts';
 import { isJsonObject } from '#server/http/json-object.ts';
 import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
-import { answerWithinMs, linkOf, parseJson, pauseMs, textOf } from './answer-parts.ts';
+import { answerWithinMs, linkFrom, parseJson, pauseMs, toText } from './answer-parts.ts';
 
 export interface PlatformRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,8 +28,8 @@ function parsed(body: string): Record<string, unknown> | null {
 }
 
 function placed(answer: Record<string, unknown> | null): PlatformAnswer {
-  const reference = textOf(answer?.['id']);
-  const link = linkOf(answer?.['url']);
+  const reference = toText(answer?.['id']);
+  const link = linkFrom(answer?.['url']);
   if (reference === null || link === null) return { kind: 'failed', code: 'answer_not_understood' };
   const refused = Number(answer?.['photosRefused'] ?? 0);
   const warnings: PostingProblem[] =
@@ -41,7 +41,7 @@ function rejected(answer: Record<string, unknown> | null): PlatformAnswer {
   const errors = Array.isArray(answer?.['errors']) ? (answer['errors'] as unknown[]).slice(0, 20) : [];
   const problems = errors.flatMap((error) => {
     const { field, message } = (error ?? {}) as Record<string, unknown>;
-    return problem('field_refused', { field: textOf(field)?.slice(0, 64) ?? null, value: textOf(message) });
+    return problem('field_refused', { field: toText(field)?.slice(0, 64) ?? null, value: toText(message) });
   });
   return problems.length > 0
     ? { kind: 'rejected', problems }
@@ -59,8 +59,8 @@ export function understand({ status, headers, body }: PlatformResponse): Platfor
   if (answer === null) return { kind: 'failed', code: 'answer_not_understood' };
   if (status === 200 || status === 201)
     return answer['removed'] === true ? { kind: 'withdrawn' } : placed(answer);
-  if (status === 409) return { kind: 'duplicate', link: linkOf(answer['url']) };
-  if (status === 410) return { kind: 'dropped', reason: textOf(answer['reason']) };
+  if (status === 409) return { kind: 'duplicate', link: linkFrom(answer['url']) };
+  if (status === 410) return { kind: 'dropped', reason: toText(answer['reason']) };
   if (status === 422) return rejected(answer);
   return { kind: 'failed', code: 'answer_not_understood' };
 }

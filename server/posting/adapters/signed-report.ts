@@ -16,13 +16,13 @@ const clockMs = 5 * minuteMs;
 export const mostInReport = { enquiries: 50, views: 1000 } as const;
 const longestId = 100;
 
-const hashOf = (secret: string, seconds: string, body: Buffer) =>
+const toHash = (secret: string, seconds: string, body: Buffer) =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 
 /** The value of the signature's header for this body, at this moment. */
 export function signReport(secret: string, body: Buffer, at: Date): string {
   const seconds = String(Math.floor(at.getTime() / 1000));
-  return `t=${seconds},v1=${hashOf(secret, seconds, body)}`;
+  return `t=${seconds},v1=${toHash(secret, seconds, body)}`;
 }
 
 /** When the report was signed; null where it was not, or long ago. */
@@ -32,14 +32,14 @@ function signedAt({ headers, body }: SentReport, secret: string, now: Date): Dat
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
   const at = Number(seconds) * 1000;
   if (given === '' || Math.abs(at - now.getTime()) > clockMs) return null;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(hashOf(secret, seconds, body)))
+  return timingSafeEqual(Buffer.from(given), Buffer.from(toHash(secret, seconds, body)))
     ? new Date(at)
     : null;
 }
 
 const textOr = <Otherwise>(value: unknown, otherwise: Otherwise) =>
   typeof value === 'string' ? value : otherwise;
-const idOf = (value: unknown) =>
+const idFrom = (value: unknown) =>
   typeof value === 'string' && value !== '' && value.length <= longestId && isStorable(value) ? value : null;
 /** A text that may be absent; undefined where it is something else. */
 const optionalText = (value: unknown) => textOr(value ?? null, value == null ? null : undefined);
@@ -56,8 +56,8 @@ function toConsent(value: unknown, now: Date): ReportedEnquiry['consent'] | null
 }
 
 function toEnquiry(value: Record<string, unknown>, now: Date): ReportedEnquiry | null {
-  const id = idOf(value['id']);
-  const listing = idOf(value['listing']);
+  const id = idFrom(value['id']);
+  const listing = idFrom(value['listing']);
   const { name, message } = value;
   const phone = optionalText(value['phone']);
   const email = optionalText(value['email']);
@@ -70,7 +70,7 @@ function toEnquiry(value: Record<string, unknown>, now: Date): ReportedEnquiry |
 }
 
 function toViews(value: Record<string, unknown>): ReportedViews | null {
-  const listing = idOf(value['listing']);
+  const listing = idFrom(value['listing']);
   const { day, views } = value;
   if (listing === null || typeof day !== 'string' || !isDay(day)) return null;
   if (typeof views !== 'number') return null;
@@ -96,7 +96,7 @@ function toReport(body: Buffer, at: Date, now: Date): PlatformReport | string {
     enquiries: enquiries.map((one) => {
       const value = isJsonObject(one) ? one : {};
       const read = toEnquiry(value, now);
-      return read ? { read } : { named: { id: idOf(value['id']) } };
+      return read ? { read } : { named: { id: idFrom(value['id']) } };
     }),
     views: views.map((one) => {
       const value = isJsonObject(one) ? one : {};
@@ -104,7 +104,7 @@ function toReport(body: Buffer, at: Date, now: Date): PlatformReport | string {
       return read
         ? { read }
         : {
-            named: { listing: idOf(value['listing']), day: idOf(value['day']) },
+            named: { listing: idFrom(value['listing']), day: idFrom(value['day']) },
           };
     }),
   };

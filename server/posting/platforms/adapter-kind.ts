@@ -5,14 +5,14 @@ import type { SettingsTable } from '#server/config/setting.ts';
 export const anyPlatform = 'name';
 
 /** The environment variable of a platform: its name in capitals, with `_` for other characters. */
-export const variableOf = (platform: string, what?: string): string =>
+export const toVariable = (platform: string, what?: string): string =>
   ['PLATFORM', platform.toUpperCase().replaceAll(/[^A-Z\d]+/g, '_'), what].filter(Boolean).join('_');
 
 /** How a platform is reached. */
 export const kindSettings = (platform: string) =>
   ({
     kind: {
-      name: variableOf(platform),
+      name: toVariable(platform),
       default: { otherwise: 'its own module, or `sandbox`' },
       parse: oneOf('sandbox', 'feed', 'reso'),
       says: 'How the platform `NAME` of `PLATFORMS` is reached; `NAME` stands for its name in capitals, with `_` for what is neither letter nor digit. `sandbox`: an embedded platform, at which nothing is advertised. `feed`: the platform reads an address of this portal, one for each agent, that has what the agent posted there. `reso`: the RESO Web API, which needs an address and an account.',
@@ -24,7 +24,7 @@ export const kindSettings = (platform: string) =>
 export const reportSettings = (platform: string) =>
   ({
     secret: {
-      name: variableOf(platform, 'REPORT_SECRET'),
+      name: toVariable(platform, 'REPORT_SECRET'),
       default: { otherwise: 'reports of it are not taken' },
       parse: secretText,
       says: 'With what the platform signs the enquiries and views that it [reports](../how-to/platform.md#reports), at least 32 characters. It is not logged.',

@@ -9,9 +9,9 @@ import { definePlatform, type PlatformModule, type PlatformNeeds } from './platf
 const waiting: PlatformAnswer = { kind: 'waiting' };
 
 /** The id of an advertisement in a feed is that of its listing, with which its key begins. */
-const listingOf = (key: string) => key.split(' ')[0] ?? '';
+const listingFrom = (key: string) => key.split(' ')[0] ?? '';
 
-async function agentOf({ db }: PlatformNeeds, listingId: string): Promise<string | null> {
+async function agentFrom({ db }: PlatformNeeds, listingId: string): Promise<string | null> {
   const [row] = await db
     .select({ agentId: listings.agentId })
     .from(listings)
@@ -31,12 +31,12 @@ export const feedPlatform = (name: string, rules: PlatformRules): PlatformModule
     settings: {},
     create: (_, needs) => {
       const offer = async (listingId: string): Promise<PlatformAnswer> => {
-        const agentId = await agentOf(needs, listingId);
+        const agentId = await agentFrom(needs, listingId);
         if (agentId) await platformKey(needs.db, { agentId, platform: name }, needs.now());
         return waiting;
       };
       const remove = async (listingId: string): Promise<PlatformAnswer> => {
-        const agentId = await agentOf(needs, listingId);
+        const agentId = await agentFrom(needs, listingId);
         const feed = agentId && (await findPlatformFeed(needs.db, { agentId, platform: name }));
         return feed && feed.readAt ? waiting : { kind: 'withdrawn' };
       };
@@ -44,8 +44,8 @@ export const feedPlatform = (name: string, rules: PlatformRules): PlatformModule
         preflight: (listing, advertiser, today) => preflight(listing, advertiser, rules, today),
         post: ({ source }) => offer(source),
         update: (_reference, { source }) => offer(source),
-        withdraw: (_reference, key) => remove(listingOf(key)),
-        withdrawByKey: (key) => remove(listingOf(key)),
+        withdraw: (_reference, key) => remove(listingFrom(key)),
+        withdrawByKey: (key) => remove(listingFrom(key)),
         status: async (reference) => ({ kind: 'done', reference, link: null, warnings: [] }),
       };
     },

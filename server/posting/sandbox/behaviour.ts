@@ -45,7 +45,7 @@ const usual: readonly Behaviour[] = [
 ];
 
 /** A number from 0 to 99 that is always the same for the same text. */
-export const percentOf = (text: string): number =>
+export const toPercent = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE() % 100;
 
 /** The behaviour for an advertisement of `platform`; always the same for the same one. */
@@ -56,5 +56,5 @@ export function chooseBehaviour(
 ): Behaviour {
   const named = priceSen % 100 === 0 ? byPrice[(priceSen / 100) % 100] : undefined;
   if (named) return named;
-  return (isUsual ? usual[percentOf(`senarai ${platform} ${source}`)] : undefined) ?? 'none';
+  return (isUsual ? usual[toPercent(`senarai ${platform} ${source}`)] : undefined) ?? 'none';
 }

@@ -13,10 +13,10 @@ import {
   createAdvert,
   removeAdvert,
   takeFromWindow,
-  tryOf,
+  tryFrom,
   updateAdvert,
 } from './store.ts';
-import { percentOf, type Behaviour, chooseBehaviour } from './behaviour.ts';
+import { toPercent, type Behaviour, chooseBehaviour } from './behaviour.ts';
 
 export interface SandboxOptions {
   /** How long an answer takes, in milliseconds. */
@@ -39,7 +39,7 @@ const page = (): PlatformResponse => ({
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Scheduled maintenance</title><h1>We will be back soon</h1>',
 });
-const addressOf = (platform: string, reference: string) =>
+const addressFrom = (platform: string, reference: string) =>
   `https://${platform}.example/ads/${encodeURIComponent(reference)}`;
 
 /** What the first tries meet, before the platform looks at the advertisement; null to go on. */
@@ -62,7 +62,7 @@ const hasContact = (text: string) => /\b01\d[- ]?\d{3,4}[- ]?\d{4}\b|https?:|www
 
 function refusal(platform: string, advert: Advert, behaviour: Behaviour): PlatformResponse | null {
   if (behaviour === 'duplicate')
-    return respond(409, { url: addressOf(platform, `OLD-${percentOf(advert.source)}`) });
+    return respond(409, { url: addressFrom(platform, `OLD-${toPercent(advert.source)}`) });
   if (behaviour === 'refuses-text' || hasContact(advert.description))
     return respond(422, {
       errors: [{ field: 'remarks', message: 'The description must not contain contact data.' }],
@@ -82,7 +82,7 @@ export function sandboxTransport(
   now: () => Date,
 ): Transport {
   const shown = (advert: { reference: string }, photosRefused = 0) =>
-    respond(200, { id: advert.reference, url: addressOf(platform, advert.reference), photosRefused });
+    respond(200, { id: advert.reference, url: addressFrom(platform, advert.reference), photosRefused });
 
   async function write(
     { method, path, key = '', body }: PlatformRequest,
@@ -90,7 +90,7 @@ export function sandboxTransport(
   ): Promise<PlatformResponse> {
     const advert = body as Advert;
     const behaviour = chooseBehaviour(platform, advert, isFailing);
-    const { tries, answer } = await tryOf(db, platform, key);
+    const { tries, answer } = await tryFrom(db, platform, key);
     if (answer) return { ...answer, headers: { 'content-type': 'application/json' } };
     const early = (await firstTries(behaviour, tries, signal)) ?? refusal(platform, advert, behaviour);
     if (early) return early;

@@ -29,7 +29,7 @@ export async function takeFromWindow(db: Database, platform: string, most: numbe
 }
 
 /** Counts a try of this key, and returns the stored answer if it succeeded before. */
-export async function tryOf(
+export async function tryFrom(
   db: Database,
   platform: string,
   key: string,

@@ -1,7 +1,7 @@
 import type { AdvertReading, Span } from '../advert.ts';
-import { type AdvertText, spanOf, toAdvertText } from '../advert/document.ts';
+import { type AdvertText, toSpan, toAdvertText } from '../advert/document.ts';
 import { commonWords } from '../advert/name-words.ts';
-import { tokensOf, type Token } from '../advert/tokens.ts';
+import { toTokens, type Token } from '../advert/tokens.ts';
 import { toPlainText } from '../advert/plain-text.ts';
 
 /** What is known of a property master when an advert is read. */
@@ -46,9 +46,9 @@ const isNameWord = ({ kind }: Token) => kind === 'word' || kind === 'number' || 
 const plainWord = ({ text }: Token) => (Object.hasOwn(inFull, text) ? inFull[text]! : text);
 
 /** The words by which a name is told from others: short words in full, without its kind of building. */
-function keyOf(name: string): string[] {
+function toKey(name: string): string[] {
   const plain = toPlainText(name);
-  const words = tokensOf(plain, new Uint8Array(plain.text.length)).filter(isNameWord).map(plainWord);
+  const words = toTokens(plain, new Uint8Array(plain.text.length)).filter(isNameWord).map(plainWord);
   const telling = words.filter((word) => !kinds.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -101,7 +101,7 @@ function namedIn(advert: AdvertText, masters: ReadonlyMap<string, Keyed[]>): Nam
   for (let at = 0; at < tokens.length; at++) {
     const here = (masters.get(plainWord(tokens[at]!)) ?? []).flatMap(({ master, key }): Named[] => {
       const to = endOfKey(tokens, at, key);
-      return to < 0 ? [] : [{ master, key, to, span: spanOf(advert, at, to) }];
+      return to < 0 ? [] : [{ master, key, to, span: toSpan(advert, at, to) }];
     });
     const longest = Math.max(0, ...here.map(({ key }) => key.length));
     found.push(...here.filter(({ key }) => key.length === longest));
@@ -154,7 +154,7 @@ function namedMatches(reading: AdvertReading, named: readonly Named[]): MasterMa
   const isNear = ({ master }: Named) => isSameArea(reading, master);
   const chosen = best.some(isNear) ? best.filter(isNear) : best;
   const ids = [...new Set(chosen.map(({ master }) => master.id))];
-  const whole = isRead ? keyOf(name.value).join(' ') : null;
+  const whole = isRead ? toKey(name.value).join(' ') : null;
   return ids.slice(0, mostMatches).map((id) => {
     const { span, key } = chosen.find(({ master }) => master.id === id)!;
     const isWhole = whole === null ? key.length > 1 : whole === key.join(' ');
@@ -172,13 +172,13 @@ export function meetMasters(
   masters: readonly KnownMaster[],
 ): MasterMatch[][] {
   if (masters.length === 0 || readings.length === 0) return readings.map(() => []);
-  const keyed = masters.map((master): Keyed => ({ master, key: keyOf(master.name) }));
+  const keyed = masters.map((master): Keyed => ({ master, key: toKey(master.name) }));
   const named = namedIn(toAdvertText(text, new Date(0)), byFirstWord(keyed));
   const alike = new Map<string, KnownMaster[]>();
   const likeName = (name: string) => {
     const known = alike.get(name);
     if (known) return known;
-    const key = keyOf(name);
+    const key = toKey(name);
     const found = keyed.filter((each) => isAlmost(key, each.key)).map(({ master }) => master);
     alike.set(name, found);
     return found;

@@ -1,5 +1,5 @@
 import { type AdvertReading, type Contact, type Found, readAdvert } from '../advert.ts';
-import { spanOf, toAdvertText } from '../advert/document.ts';
+import { toSpan, toAdvertText } from '../advert/document.ts';
 import { findPhones } from '../advert/phones.ts';
 import { longestAdvert } from '../limits.ts';
 import { type KnownMaster, type MasterMatch, meetMasters } from './masters.ts';
@@ -29,7 +29,7 @@ function withoutPhones(text: string): NonNullable<ReadMessage['unread']> {
   const advert = toAdvertText(text, new Date(0));
   const { contacts, others } = findPhones(advert);
   const found = [...contacts, ...others]
-    .map(({ from, to, number }) => ({ number, span: spanOf(advert, from, to) }))
+    .map(({ from, to, number }) => ({ number, span: toSpan(advert, from, to) }))
     .toSorted((a, b) => a.span[0] - b.span[0]);
   const words = found.reduceRight(
     (left, { span: [start, end] }) => left.slice(0, start) + left.slice(end),

@@ -1,6 +1,6 @@
 import type { DraftBody } from '../draft/draft.ts';
 import { isEmptyFact } from '../listing/listing-facts.ts';
-import { fieldOf, type ListingFact } from '../listing/listing-fields.ts';
+import { fieldFor, type ListingFact } from '../listing/listing-fields.ts';
 import { longest } from '../limits.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 import { type PickableProperty, type PropertyPick, withPicked } from '../draft/property-pick.ts';
@@ -14,7 +14,7 @@ const isList = (item: unknown): item is readonly string[] => Array.isArray(item)
 type PatchedField = [group: 'own' | 'address' | 'facts', name: string, value: unknown];
 
 /** The single fields of a patch: of the draft itself, of its address, and of its facts. */
-function fieldsOf({ address = {}, facts = {}, ...own }: DraftPatch): PatchedField[] {
+function fieldsFor({ address = {}, facts = {}, ...own }: DraftPatch): PatchedField[] {
   return [
     ...Object.entries(own).map(([name, value]): PatchedField => ['own', name, value]),
     ...Object.entries(address).map(([name, value]): PatchedField => ['address', name, value]),
@@ -42,10 +42,10 @@ export function stateOfValue(
   { patch }: Pick<DraftValue, 'patch'>,
   beside: DraftBody,
 ): ValueState {
-  const fields = fieldsOf(patch);
+  const fields = fieldsFor(patch);
   const shown = withPatch(beside, patch);
   const isHidden = fields.some(
-    ([group, name]) => group === 'facts' && fieldOf(name as ListingFact).isShown?.(shown) === false,
+    ([group, name]) => group === 'facts' && fieldFor(name as ListingFact).isShown?.(shown) === false,
   );
   if (isHidden) return 'hidden';
   const isThere = ([group, name, value]: PatchedField) => {
@@ -115,7 +115,7 @@ export function withContacts(body: DraftBody, contacts: readonly OwnerContact[])
   const owner = contacts.find((contact) => contact.as === 'owner');
   const lines = contacts.filter((contact) => contact.as === 'note').map(({ line }) => line);
   const { ownerName, ownerNote } = body.facts;
-  const most = (fact: ListingFact) => fieldOf(fact).longest ?? Infinity;
+  const most = (fact: ListingFact) => fieldFor(fact).longest ?? Infinity;
   return {
     ...body,
     facts: {

@@ -1,7 +1,7 @@
 import type { AdvertFields, AdvertReading, Found, Span } from '../advert.ts';
 import { sqftIn } from '../advert/reading.ts';
 import type { DraftBody } from '../draft/draft.ts';
-import { fieldOf, type ListingFact } from '../listing/listing-fields.ts';
+import { fieldFor, type ListingFact } from '../listing/listing-fields.ts';
 import type { ListingField } from '../draft/listing-publish.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 import { longest } from '../limits.ts';
@@ -32,7 +32,7 @@ type Read = Found<unknown> | undefined;
 
 const isSure = (found: Read) => found !== undefined && found.confidence >= sureFrom;
 
-const spansOf = (...found: Read[]): Span[] => {
+const toSpans = (...found: Read[]): Span[] => {
   const spans = found.flatMap((each) => (each ? [each.span] : []));
   return spans.filter(
     ([start, end], nth) => spans.findIndex((each) => each[0] === start && each[1] === end) === nth,
@@ -44,11 +44,11 @@ function value(key: string, field: ListingField, found: Read, patch: DraftPatch)
 }
 
 /** The category with its type; a type that is not sure is offered by itself. */
-function categoryOf({ title, type }: AdvertFields): DraftValue[] {
+function categoryFrom({ title, type }: AdvertFields): DraftValue[] {
   if (!title) return [];
   const isWhole = type !== undefined && isSure(type) === isSure(title);
   const whole = { title: title.value, ...(isWhole && { type: type.value }) };
-  const spans = spansOf(isWhole ? type : undefined, title);
+  const spans = toSpans(isWhole ? type : undefined, title);
   const category: DraftValue = { key: 'title', field: 'title', isSure: isSure(title), spans, patch: whole };
   if (isWhole || !type) return [category];
   const patch = { title: title.value, type: type.value };
@@ -56,7 +56,7 @@ function categoryOf({ title, type }: AdvertFields): DraftValue[] {
 }
 
 /** The state with its area; an area that is not sure is offered by itself. */
-function placeOf({ state, area, postcode }: AdvertFields): DraftValue[] {
+function placeFrom({ state, area, postcode }: AdvertFields): DraftValue[] {
   const country = 'Malaysia';
   const code = value('postcode', 'postcode', postcode, { address: { postcode: postcode?.value ?? '' } });
   if (!state) return code;
@@ -66,7 +66,7 @@ function placeOf({ state, area, postcode }: AdvertFields): DraftValue[] {
     key: 'state',
     field: isWhole ? 'area' : 'state',
     isSure: isSure(state),
-    spans: spansOf(isWhole ? area : undefined, state),
+    spans: toSpans(isWhole ? area : undefined, state),
     patch: { address: whole },
   };
   if (isWhole || !area) return [place, ...code];
@@ -88,7 +88,7 @@ const converted = <From>(
 const toSen = (ringgit: number) => Math.round(ringgit * 100);
 
 /** The facts, in the units of a draft. */
-function factsOf(fields: AdvertFields): ReadFacts {
+function factsFrom(fields: AdvertFields): ReadFacts {
   const { price, maintenance, builtUp, landArea, unitNo, street, developer, ...others } = fields;
   const toSqft = (area: NonNullable<typeof builtUp>['value']) => Math.round(area.value * sqftIn[area.unit]);
   const facts = {
@@ -118,7 +118,7 @@ function factsOf(fields: AdvertFields): ReadFacts {
 
 /** A value that the draft can have: within its limits, and one of its choices. */
 function isPossible(fact: ListingFact, read: ListingFacts[ListingFact]): boolean {
-  const { least = 0, most = Infinity, choices, longest: mostLetters = Infinity } = fieldOf(fact);
+  const { least = 0, most = Infinity, choices, longest: mostLetters = Infinity } = fieldFor(fact);
   if (typeof read === 'number') return read >= least && read <= most;
   return typeof read === 'string' && (choices?.includes(read) ?? read.length <= mostLetters);
 }
@@ -126,7 +126,7 @@ function isPossible(fact: ListingFact, read: ListingFacts[ListingFact]): boolean
 /** The values that the advert says of this unit, in the order of the form. Telephone numbers are not among them. */
 export function draftValues({ fields }: Pick<AdvertReading, 'fields'>): DraftValue[] {
   const { intent, name, facilities = [] } = fields;
-  const facts = Object.entries(factsOf(fields)) as [
+  const facts = Object.entries(factsFrom(fields)) as [
     ListingFact,
     Found<ListingFacts[ListingFact]> | undefined,
   ][];
@@ -138,8 +138,8 @@ export function draftValues({ fields }: Pick<AdvertReading, 'fields'>): DraftVal
   return [
     ...value('intent', 'intent', intent, { intent: intent?.value ?? null }),
     ...value('name', 'name', name, { name: name?.value.slice(0, longest.propertyName) ?? '' }),
-    ...categoryOf(fields),
-    ...placeOf(fields),
+    ...categoryFrom(fields),
+    ...placeFrom(fields),
     ...facts.filter(isOfPlace).flatMap(ofFact),
     ...facts.filter((each) => !isOfPlace(each)).flatMap(ofFact),
     ...facilities.flatMap((found) =>

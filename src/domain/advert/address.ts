@@ -1,6 +1,6 @@
 import { placeTable } from './area-table.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, clauseStart, isDivider, isUsed, lineOf, use, writtenOf } from './document.ts';
+import { type AdvertText, clauseStart, isDivider, isUsed, toLine, use, writtenFrom } from './document.ts';
 import { nearPhrases } from './near-phrases.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { PlaceMatch } from './places.ts';
@@ -116,12 +116,12 @@ export function readStreets(advert: AdvertText): Candidate<'street'>[] {
       const isOther = notStreets.test(next?.text ?? '');
       const to = streetEnd(advert, at);
       if (isOther || to === at + 1 || (to === at + 2 && tokens[at + 1]!.text === '.')) continue;
-      const isAway = nearWords.all(tokens, Math.max(lineOf(advert, at)[0], at - 3), at).length > 0;
+      const isAway = nearWords.all(tokens, Math.max(toLine(advert, at)[0], at - 3), at).length > 0;
       const isOff = tokens[at - 1]?.text === 'off';
       const isAlong = tokens[at - 1]?.text === 'along';
       const short = shortStreets[token.text];
-      const rest = writtenOf(advert, tokens[at + 1]!.text === '.' ? at + 2 : at + 1, to);
-      const value = short ? `${short} ${rest}` : writtenOf(advert, at, to);
+      const rest = writtenFrom(advert, tokens[at + 1]!.text === '.' ? at + 2 : at + 1, to);
+      const value = short ? `${short} ${rest}` : writtenFrom(advert, at, to);
       use(advert, at, to);
       const confidence = isAway ? 0.2 : isOff ? 0.6 : 0.88;
       found.push({ field: 'street', value, confidence, from: at, to, claim: [isAlong ? at - 1 : at, to] });
@@ -148,7 +148,7 @@ export function readStreets(advert: AdvertText): Candidate<'street'>[] {
       use(advert, start, at + 1);
       found.push({
         field: 'street',
-        value: writtenOf(advert, start, at + 1),
+        value: writtenFrom(advert, start, at + 1),
         confidence: 0.6,
         from: start,
         to: at + 1,
@@ -184,7 +184,7 @@ function strataUnit(advert: AdvertText, index: number): Candidate<'unitNo'> | nu
       !isUsed(advert, at, at + 1)
     ) {
       if (!/^(?:\d{1,4}|[a-z]{1,2})$/.test(tokens[at]!.text)) break;
-      part += writtenOf(advert, at, at + 1).toUpperCase();
+      part += writtenFrom(advert, at, at + 1).toUpperCase();
       at++;
     }
     if (part === '') break;
@@ -237,7 +237,7 @@ function namedNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | n
     after.text === ')' ||
     after.kind === 'line' ||
     streetHeads.has(after.text);
-  const value = writtenOf(advert, at, to);
+  const value = writtenFrom(advert, at, to);
   return isEnd ? { field: 'unitNo', value, confidence: 0.9, from: at, to, claim: [index, to] } : null;
 }
 
@@ -256,7 +256,7 @@ function lotNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | nul
       streetHeads.has(tokens[lot.to + 1]?.text ?? ''));
   if (!isLot) return null;
   const value =
-    lot.meaning === 'Sub-lot' ? writtenOf(advert, index, lot.to + 1) : `${lot.meaning} ${number.text}`;
+    lot.meaning === 'Sub-lot' ? writtenFrom(advert, index, lot.to + 1) : `${lot.meaning} ${number.text}`;
   return { field: 'unitNo', value, confidence: 0.75, from: index, to: lot.to + 1 };
 }
 
@@ -264,7 +264,7 @@ function lotNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | nul
 function numberBeforeStreet(advert: AdvertText, index: number): Candidate<'unitNo'> | null {
   const { tokens } = advert;
   const token = tokens[index]!;
-  const [first] = lineOf(advert, index);
+  const [first] = toLine(advert, index);
   const isNumber =
     token.kind === 'number' &&
     /^\d{1,4}$/.test(token.text) &&

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, lineOf, use } from './document.ts';
+import { type AdvertText, toLine, use } from './document.ts';
 import type { Amounts, Asked } from './price.ts';
 
 /** A rent as it may stand alone: 950, 1700, 2,400; no year. */
@@ -18,9 +18,9 @@ export function readBareRents(
 ): Asked[] {
   if (!isRent || amounts.asked.length > 0 || amounts.hidden.length > 0) return [];
   const { tokens, used } = advert;
-  const ends = new Set(facts.map(({ from }) => lineOf(advert, from)[1]));
+  const ends = new Set(facts.map(({ from }) => toLine(advert, from)[1]));
   const found = [...ends].flatMap((end): Asked[] => {
-    const [first] = lineOf(advert, end - 1);
+    const [first] = toLine(advert, end - 1);
     let at = end - 1;
     if (tokens[at]?.text === ')') {
       while (at > first && tokens[at]!.text !== '(') at--;

@@ -1,6 +1,6 @@
 import { isDay } from '../time.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, clauseEnd, clauseStart, isDivider, isUsed, lineOf, use } from './document.ts';
+import { type AdvertText, clauseEnd, clauseStart, isDivider, isUsed, toLine, use } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
@@ -131,7 +131,7 @@ export function readAvailability(advert: AdvertText): Candidate<'availableFrom'>
       tokens[from]!.text === 'start' ||
       tokens[from]!.text === 'starting' ||
       tokens[from]!.text === 'mulai';
-    const [lineStart] = lineOf(advert, from);
+    const [lineStart] = toLine(advert, from);
     if (otherDays.all(tokens, Math.max(lineStart, clauseStart(tokens, from, 6)), from).length > 0) return [];
     for (let at = to; at < to + 5 && at < tokens.length; at++) {
       const token = tokens[at]!;

@@ -26,11 +26,11 @@ interface Message {
 const facts =
   /\d{2,3} ?[x*] ?\d{2,3}|\d ?(?:r|b|房|厕|bilik|bed|bath|sf|sq|尺|k\b|mil)|\brm ?\d|terrace|teres|condo|kondo|semi|apartment|shop|kedai|sewa|jual|\brent|\bsale|\bsell|出租|出售|售|租|taman|tmn|freehold|0\d{2}[- ]?\d{3}/gu;
 
-const weightOf = (text: string) =>
+const weightFrom = (text: string) =>
   Math.min(text.slice(0, 2000).match(facts)?.length ?? 0, 50) - (text.includes('?') ? 2 : 0);
 
 /** The ranges of a plain text's lines. */
-function linesOf(text: string): { start: number; end: number }[] {
+function toLines(text: string): { start: number; end: number }[] {
   const lines: { start: number; end: number }[] = [];
   for (let start = 0; start <= text.length;) {
     const next = text.indexOf('\n', start);
@@ -60,7 +60,7 @@ function otherSenders(messages: readonly Message[]): ReadonlySet<string> {
  */
 export function hideChat({ text }: PlainText, hidden: Uint8Array): { isChat: boolean } {
   const messages: Message[] = [];
-  const lines = linesOf(text);
+  const lines = toLines(text);
   const hide = (start: number, end: number) => hidden.fill(1, start, end);
   for (const { start, end } of lines) {
     stamp.lastIndex = start;
@@ -72,12 +72,12 @@ export function hideChat({ text }: PlainText, hidden: Uint8Array): { isChat: boo
         start: begin,
         end,
         sender: found[1] ?? null,
-        weight: weightOf(text.slice(begin, end)),
+        weight: weightFrom(text.slice(begin, end)),
       });
     } else if (messages.length > 0) {
       const last = messages.at(-1)!;
       last.end = end;
-      last.weight += weightOf(text.slice(start, end));
+      last.weight += weightFrom(text.slice(start, end));
     }
     if (end - start < 200 && notices.test(text.slice(start, end))) hideNotice(text, start, end, hide);
   }
@@ -95,7 +95,7 @@ function hideNotice(
 ): void {
   const comma = text.lastIndexOf(',', end);
   const isTail =
-    comma > start && notices.test(text.slice(comma, end)) && weightOf(text.slice(start, comma)) > 0;
+    comma > start && notices.test(text.slice(comma, end)) && weightFrom(text.slice(start, comma)) > 0;
   hide(isTail ? comma : start, end);
 }
 

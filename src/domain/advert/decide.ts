@@ -1,11 +1,11 @@
 import { type AdvertFields, type AdvertValues, type Area, type Found, sqftIn } from './reading.ts';
 import type { Candidate, Values } from './candidate.ts';
-import { type AdvertText, spanOf } from './document.ts';
+import { type AdvertText, toSpan } from './document.ts';
 import type { Findings } from './findings.ts';
-import { intentOf } from './intent.ts';
-import { isGeneralOf, openKinds, terraceOf, titleOfType } from './kind.ts';
+import { intentFrom } from './intent.ts';
+import { isGeneralOf, openKinds, terraceFrom, titleOfType } from './kind.ts';
 import { phraseTable } from './phrase-table.ts';
-import { whereaboutsOf } from './places.ts';
+import { whereaboutsFrom } from './places.ts';
 import type { Asked } from './price.ts';
 import { allOfScope, ofScope, type Scope } from './scope.ts';
 import { groupOfCategory } from '../property/property.ts';
@@ -39,7 +39,7 @@ class Unit {
   }
 
   found<Value>(value: Value, confidence: number, from: number, to: number): Found<Value> {
-    const [start, end] = spanOf(this.advert, from, to);
+    const [start, end] = toSpan(this.advert, from, to);
     return { value, confidence, span: [start, Math.min(end, start + 160)] };
   }
 
@@ -81,7 +81,7 @@ const loweredPriceWords = phraseTable([
 ]); // prettier-ignore
 
 /** The price of the unit: that of a sale or of a rent. In a chat it is the last sure one that was named. */
-function priceOf({ advert }: Unit, asked: readonly Asked[], isRent: boolean): Asked | null {
+function priceFrom({ advert }: Unit, asked: readonly Asked[], isRent: boolean): Asked | null {
   const fitting = asked.filter(({ kind, value }) =>
     isRent ? kind !== 'sale' && value < 500_000 : kind !== 'rent' && value >= 10_000,
   );
@@ -92,7 +92,7 @@ function priceOf({ advert }: Unit, asked: readonly Asked[], isRent: boolean): As
 }
 
 /** The offer of a unit: from its words, or else from its price. */
-function offerOf(
+function offerFrom(
   { scope }: Unit,
   findings: Findings,
   asked: readonly Asked[],
@@ -102,11 +102,11 @@ function offerOf(
   const strong = words.some(({ offer, isWeak }) => offer === 'sale' && !isWeak);
   const rents = words.filter(({ offer, isWeak }) => offer === 'rent' && !(isWeak && strong));
   const top = best(asked, 'first');
-  const rangeOf = (items: readonly { from: number; to: number }[]): Range | null =>
+  const toRange = (items: readonly { from: number; to: number }[]): Range | null =>
     items[0] ? [items[0].from, items[0].to] : null;
   const money: Range | null = top ? [top.from, top.to] : null;
   if (scope.offer !== null) {
-    const range = rangeOf(scope.offer === 'sale' ? sales : rents) ?? rangeOf(words) ?? money;
+    const range = toRange(scope.offer === 'sale' ? sales : rents) ?? toRange(words) ?? money;
     return range && { offer: scope.offer, range, confidence: 0.95 };
   }
   const byPrice = top
@@ -126,7 +126,7 @@ function offerOf(
       !asked.some(({ value }) => value >= 20_000);
     return isLet
       ? { offer: 'rent', range: money!, confidence: 0.7 }
-      : { offer: 'sale', range: rangeOf(sales)!, confidence: 0.95 };
+      : { offer: 'sale', range: toRange(sales)!, confidence: 0.95 };
   }
   if (rents.length > 0 && sales.length === 0) {
     const isSold =
@@ -140,11 +140,11 @@ function offerOf(
     );
     if (sold && rents.every(({ isWeak }) => isWeak))
       return { offer: 'sale', range: [sold.from, sold.to], confidence: 0.7 };
-    return { offer: 'rent', range: rangeOf(rents)!, confidence: 0.95 };
+    return { offer: 'rent', range: toRange(rents)!, confidence: 0.95 };
   }
   if (words.length > 0) {
     const offer = byPrice ?? (words[0]!.offer === 'rent' ? 'rent' : 'sale');
-    return { offer, range: rangeOf(offer === 'sale' ? sales : rents) ?? rangeOf(words)!, confidence: 0.85 };
+    return { offer, range: toRange(offer === 'sale' ? sales : rents) ?? toRange(words)!, confidence: 0.85 };
   }
   if (byPrice && money) return { offer: byPrice, range: money, confidence: 0.8 };
   const [hidden] = ofScope(scope, findings.amounts.hidden);
@@ -156,7 +156,7 @@ function setIntent(unit: Unit, findings: Findings): boolean | null {
   const { amounts } = findings;
   const isHidden = ofScope(unit.scope, amounts.hidden).length > 0;
   const asked = isHidden ? [] : ofScope(unit.scope, amounts.asked);
-  const offered = offerOf(unit, findings, asked);
+  const offered = offerFrom(unit, findings, asked);
   if (!offered) return null;
   const developer = findings.byField.get('developer')?.[0];
   const year = Number(unit.advert.today.slice(0, 4));
@@ -171,8 +171,8 @@ function setIntent(unit: Unit, findings: Findings): boolean | null {
         ? [findings.launch.from, findings.launch.to]
         : offered.range
       : offered.range;
-  unit.set('intent', intentOf(offered.offer, isNew), offered.confidence, words);
-  const price = priceOf(unit, asked, isRent);
+  unit.set('intent', intentFrom(offered.offer, isNew), offered.confidence, words);
+  const price = priceFrom(unit, asked, isRent);
   if (price) {
     unit.set('price', price.value, price.confidence, [price.from, price.to]);
     if (price.confidence >= sureFrom)
@@ -217,7 +217,7 @@ function setKind(unit: Unit, findings: Findings): string | null {
     return title;
   };
   if (main.kind === 'terrace') {
-    const type = storeys && terraceOf(storeys.count);
+    const type = storeys && terraceFrom(storeys.count);
     if (storeys && type)
       unit.set('type', type, 0.92, [Math.min(storeys.from, main.from), Math.max(storeys.to, main.to)]);
     if (storeys && type && Math.abs(storeys.from - main.from) > 30)
@@ -338,12 +338,12 @@ function setTenure(unit: Unit, findings: Findings): void {
 }
 
 function setPlace(unit: Unit, findings: Findings): void {
-  const { state, area } = whereaboutsOf(allOfScope(unit.scope, findings.places));
+  const { state, area } = whereaboutsFrom(allOfScope(unit.scope, findings.places));
   if (state) unit.set('state', state.name, state.confidence, [state.from, state.to]);
   if (area) unit.set('area', area.name, area.confidence, [area.from, area.to]);
 }
 
-const useOf: Readonly<Record<string, AdvertValues['landTitle']>> = {
+const landPurposes: Readonly<Record<string, AdvertValues['landTitle']>> = {
   'Agricultural Land': 'Agricultural',
   'Commercial Land': 'Commercial',
   'Industrial Land': 'Industrial',
@@ -388,7 +388,7 @@ export function decideUnit(advert: AdvertText, findings: Findings, scope: Scope)
       ? unit.found('Room Only', 0.9, room.from, room.to)
       : { value: 'Entire Place', confidence: 0.85, span: intent.span };
   }
-  const use = type ? useOf[type.value] : undefined;
+  const use = type ? landPurposes[type.value] : undefined;
   if (use && type) unit.fields.landTitle = { value: use, confidence: 0.85, span: type.span };
   return { scope, fields: unit.fields, claims: unit.claims };
 }

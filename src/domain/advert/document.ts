@@ -1,9 +1,9 @@
 import { longestAdvert } from '../limits.ts';
-import { dayOf } from '../time.ts';
+import { toDay } from '../time.ts';
 import { hideChat } from './chat.ts';
 import { joinLabels } from './label-lines.ts';
 import { type PlainText, toPlainText } from './plain-text.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, toTokens } from './tokens.ts';
 
 /** A text that is being read. */
 export interface AdvertText {
@@ -27,7 +27,7 @@ export function toAdvertText(source: string, today: Date): AdvertText {
   const plain = toPlainText(text);
   const hidden = new Uint8Array(plain.text.length);
   const { isChat } = hideChat(plain, hidden);
-  const tokens = joinLabels(tokensOf(plain, hidden));
+  const tokens = joinLabels(toTokens(plain, hidden));
   const lines = [0];
   tokens.forEach(({ kind }, index) => {
     if (kind === 'line') lines.push(index + 1);
@@ -40,12 +40,12 @@ export function toAdvertText(source: string, today: Date): AdvertText {
     lines,
     used: new Uint8Array(tokens.length + 1),
     isChat,
-    today: dayOf(Number.isNaN(today.getTime()) ? 0 : today),
+    today: toDay(Number.isNaN(today.getTime()) ? 0 : today),
   };
 }
 
 /** The range of the tokens from `from` up to, not including, `to`, in the text as it came in. */
-export function spanOf({ plain, tokens }: AdvertText, from: number, to: number): [number, number] {
+export function toSpan({ plain, tokens }: AdvertText, from: number, to: number): [number, number] {
   const first = tokens[from];
   const last = tokens[to - 1];
   if (!first || !last) return [0, 0];
@@ -54,7 +54,7 @@ export function spanOf({ plain, tokens }: AdvertText, from: number, to: number):
 }
 
 /** The tokens of a range as they were written, in plain signs, with single spaces. */
-export function writtenOf({ plain, tokens }: AdvertText, from: number, to: number): string {
+export function writtenFrom({ plain, tokens }: AdvertText, from: number, to: number): string {
   const first = tokens[from];
   const last = tokens[to - 1];
   if (!first || !last || to <= from) return '';
@@ -136,7 +136,7 @@ export function clauseEnd(tokens: readonly Token[], index: number, longest = 12)
 }
 
 /** The range of tokens of a token's line, without the line's end. */
-export function lineOf({ tokens, lines }: AdvertText, index: number): [number, number] {
+export function toLine({ tokens, lines }: AdvertText, index: number): [number, number] {
   const line = tokens[Math.min(index, tokens.length - 1)]?.line ?? 0;
   return [lines[line] ?? 0, Math.max(lines[line] ?? 0, (lines[line + 1] ?? tokens.length + 1) - 1)];
 }

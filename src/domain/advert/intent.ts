@@ -1,5 +1,5 @@
 import type { ListingKind } from '../listing/listing.ts';
-import { type AdvertText, lineOf, use } from './document.ts';
+import { type AdvertText, toLine, use } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
 
 /** The offer that words name. `both`: for sale or for rent. */
@@ -67,7 +67,7 @@ export function findOffers(advert: AdvertText): OfferMatch[] {
     const isPaidNow =
       isSold &&
       meaning === 'rent' &&
-      (tenancies.all(tokens, lineOf(advert, from)[0], from).length > 0 || isOfFloor(tokens, from));
+      (tenancies.all(tokens, toLine(advert, from)[0], from).length > 0 || isOfFloor(tokens, from));
     if (isNone || isUnasked || isPaidNow) return [];
     use(advert, from, to);
     return [
@@ -138,5 +138,5 @@ export function otherWeight({ tokens }: AdvertText): number {
 }
 
 /** The intent that an offer alone says. */
-export const intentOf = (offer: 'sale' | 'rent', isNew: boolean): ListingKind =>
+export const intentFrom = (offer: 'sale' | 'rent', isNew: boolean): ListingKind =>
   offer === 'rent' ? 'Rent' : isNew ? 'New' : 'Buy';

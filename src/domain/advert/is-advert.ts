@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import { otherWeight, seekingWeight } from './intent.ts';
 
 /** The weight of the signs that a unit is a property, and that it is offered. */
-function weightOf({ fields }: Decision, findings: Findings): { property: number; offer: number } {
+function weightFrom({ fields }: Decision, findings: Findings): { property: number; offer: number } {
   const {
     type,
     title,
@@ -48,7 +48,7 @@ function weightOf({ fields }: Decision, findings: Findings): { property: number;
  * of other goods, of work or of news.
  */
 export function isAdvert(advert: AdvertText, findings: Findings, decisions: readonly Decision[]): boolean {
-  const weights = decisions.map((decision) => weightOf(decision, findings));
+  const weights = decisions.map((decision) => weightFrom(decision, findings));
   const property = Math.max(0, ...weights.map((each) => each.property));
   const offer = Math.max(0, ...weights.map((each) => each.offer));
   const { weight: seeking, lines } = seekingWeight(advert);

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, clauseEnd, isUsed, use, writtenOf } from './document.ts';
+import { type AdvertText, clauseEnd, isUsed, use, writtenFrom } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
 
 /** Words for keys. `not`: the same word in something that is advertised. */
@@ -32,7 +32,7 @@ export function readKeys(advert: AdvertText): Candidate<'keys'>[] {
     return [
       {
         field: 'keys',
-        value: writtenOf(advert, from, end),
+        value: writtenFrom(advert, from, end),
         confidence: 0.9,
         from,
         to: end,

@@ -1,5 +1,5 @@
 import { categories } from '../property/property.ts';
-import { type AdvertText, clauseStart, lineOf, sentenceStart, use } from './document.ts';
+import { type AdvertText, clauseStart, toLine, sentenceStart, use } from './document.ts';
 import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
 import { smallNumber } from './numbers.ts';
 import { placeTable } from './area-table.ts';
@@ -209,7 +209,7 @@ const isNameOf = ({ tokens, plain }: AdvertText, from: number, to: number) => {
 };
 
 /** The type of a terrace of so many storeys; null where the lookup has none. */
-export function terraceOf(storeys: number): string | null {
+export function terraceFrom(storeys: number): string | null {
   const type = `${storeys}-storey Terrace`;
   return categories.some(({ titles }) => titles.some(({ types }) => types.includes(type))) ? type : null;
 }
@@ -239,7 +239,7 @@ export function findRoom(advert: AdvertText): { from: number; to: number } | nul
   if (wholeUnits.all(tokens).length > 0) return null;
   const found = rooms.all(tokens).filter(({ from, to }) => {
     const before = smallNumber(tokens, from - 1);
-    const [lineStart] = lineOf(advert, from);
+    const [lineStart] = toLine(advert, from);
     const isCounted =
       before !== null &&
       tokens[from - 1]!.line === tokens[from]!.line &&

@@ -12,7 +12,7 @@ interface Line {
   to: number;
 }
 
-function linesOf(tokens: readonly Token[]): Line[] {
+function toLines(tokens: readonly Token[]): Line[] {
   const lines: Line[] = [];
   let from = 0;
   tokens.forEach(({ kind }, at) => {
@@ -27,9 +27,9 @@ function linesOf(tokens: readonly Token[]): Line[] {
 const longestValue = 12;
 
 /** What becomes of the ends of lines: those by their place that are a colon, and those that are left out. */
-function jointsOf(tokens: readonly Token[]): Map<number, 'colon' | 'none'> {
+function jointsFrom(tokens: readonly Token[]): Map<number, 'colon' | 'none'> {
   const joints = new Map<number, 'colon' | 'none'>();
-  const lines = linesOf(tokens);
+  const lines = toLines(tokens);
   for (let nth = 0, free = 0; nth < lines.length; nth++) {
     const { from, to } = lines[nth]!;
     const label = to > from && to - from <= 5 ? labels.at(tokens, from) : null;
@@ -59,7 +59,7 @@ function jointsOf(tokens: readonly Token[]): Map<number, 'colon' | 'none'> {
  * "Developer", "Sunrise Berhad" below it; and "3" above "Bedrooms" in one line with it.
  */
 export function joinLabels(tokens: readonly Token[]): readonly Token[] {
-  const joints = jointsOf(tokens);
+  const joints = jointsFrom(tokens);
   if (joints.size === 0) return tokens;
   let joined = 0;
   return tokens.flatMap((token, at): Token[] => {

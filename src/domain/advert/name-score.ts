@@ -1,5 +1,5 @@
 import { placeTable } from './area-table.ts';
-import { type AdvertText, isDivider, lineOf } from './document.ts';
+import { type AdvertText, isDivider, toLine } from './document.ts';
 import { isDash, partsNames } from './name-runs.ts';
 import { nameHeads, nameTails } from './name-words.ts';
 import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
@@ -134,7 +134,7 @@ function scoreOfReadings(
 /** The score from the text before the words: a label, "at", "near", the title of a person. */
 function scoreOfLead(advert: AdvertText, from: number): number {
   const { tokens } = advert;
-  const [first] = lineOf(advert, from);
+  const [first] = toLine(advert, from);
   const before = tokens[from - 1];
   let start = from;
   while (start > first && from - start < 6 && !isDivider(tokens, start - 1) && !isDash(tokens, start - 1))
@@ -170,7 +170,7 @@ function isBeforeKind(advert: AdvertText, from: number, to: number): boolean {
 /** The score from the position of the words in their line and in the text. */
 function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
   const { tokens } = advert;
-  const [first, lineEnd] = lineOf(advert, from);
+  const [first, lineEnd] = toLine(advert, from);
   const isOne = wordsIn(advert, from, to).length === 1;
   const isAlone = from <= first + 1 && to >= lineEnd - 1;
   const isPart = from <= first + 1 && isDivider(tokens, to);
@@ -193,7 +193,7 @@ function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
  * The score of words as the name of a property: from the words and from the text around them. A name has at least
  * 2.
  */
-export function scoreOf(advert: AdvertText, from: number, to: number, beside: Surroundings): number {
+export function scoreFrom(advert: AdvertText, from: number, to: number, beside: Surroundings): number {
   const words = wordsIn(advert, from, to);
   const contact = hasHead(words) || hasTail(words) ? 3 : 5;
   return (

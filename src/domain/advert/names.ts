@@ -1,7 +1,7 @@
 import { placeTable } from './area-table.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, isUsed, spanOf, writtenOf } from './document.ts';
-import { scoreOf, type Surroundings } from './name-score.ts';
+import { type AdvertText, isUsed, toSpan, writtenFrom } from './document.ts';
+import { scoreFrom, type Surroundings } from './name-score.ts';
 import { type Run, runAt } from './name-runs.ts';
 import { commonWords, nameHeads, nameTails, shortHeads } from './name-words.ts';
 import { isCapital } from './tokens.ts';
@@ -22,7 +22,7 @@ export function readNames(advert: AdvertText, surroundings: Surroundings): Candi
     if (!run) continue;
     runs.push({
       ...run,
-      score: scoreOf(advert, run.from, run.to, surroundings),
+      score: scoreFrom(advert, run.from, run.to, surroundings),
       isBuilding:
         run.to - run.from > 1 &&
         (nameTails.has(tokens[run.to - 1]!.text) ||
@@ -34,14 +34,14 @@ export function readNames(advert: AdvertText, surroundings: Surroundings): Candi
   const others = runs.filter(({ from, to }) => !whole.some((line) => line.from <= from && to <= line.to));
   return [...withoutWhere(advert, others), ...whole]
     .filter(
-      ({ score, from, to }) => score >= 2 && spanOf(advert, from, to)[1] - spanOf(advert, from, to)[0] <= 80,
+      ({ score, from, to }) => score >= 2 && toSpan(advert, from, to)[1] - toSpan(advert, from, to)[0] <= 80,
     )
     .map(({ from, to, score }) => ({
       field: 'name' as const,
       value: titleCased(
         tokens[from - 1]?.text === '#'
-          ? writtenOf(advert, from, to).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-          : writtenOf(advert, from, to),
+          ? writtenFrom(advert, from, to).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+          : writtenFrom(advert, from, to),
       ),
       confidence: Math.min(0.97, 0.35 + score * 0.06),
       from,

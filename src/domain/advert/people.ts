@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, isDivider, lineOf, use, writtenOf } from './document.ts';
+import { type AdvertText, isDivider, toLine, use, writtenFrom } from './document.ts';
 import { phraseTable } from './phrase-table.ts';
 
 const bodies = new Set(['ren', 'rea', 'pea']);
@@ -54,7 +54,7 @@ const ends = new Set(['bhd', 'berhad']);
 export function readDeveloper(advert: AdvertText): Candidate<'developer'>[] {
   const { tokens, plain } = advert;
   return labels.all(tokens).flatMap(({ from, to }): Candidate<'developer'>[] => {
-    const [, lineEnd] = lineOf(advert, from);
+    const [, lineEnd] = toLine(advert, from);
     let start = to;
     const isSigned = tokens[start]?.text === ':' || tokens[start]?.text === '-';
     while (start < lineEnd && tokens[start]!.kind === 'sign') start++;
@@ -90,7 +90,7 @@ export function readDeveloper(advert: AdvertText): Candidate<'developer'>[] {
     return [
       {
         field: 'developer',
-        value: writtenOf(advert, start, end),
+        value: writtenFrom(advert, start, end),
         confidence: hasEnd ? 0.92 : 0.7,
         from: start,
         to: end,

@@ -1,4 +1,4 @@
-import { type AdvertText, isUsed, lineOf, writtenOf } from './document.ts';
+import { type AdvertText, isUsed, toLine, writtenFrom } from './document.ts';
 import { commonWords } from './name-words.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
@@ -72,12 +72,12 @@ function hanName(
     if (tokens[title - 1]?.kind === 'word') {
       let from = title;
       while (from > first && title - from < 3 && isNameWord(advert, from - 1, isOther)) from--;
-      return from < title ? { name: writtenOf(advert, from, end), from, to: end } : null;
+      return from < title ? { name: writtenFrom(advert, from, end), from, to: end } : null;
     }
     for (let from = Math.max(first, title - 3); from < title; from++) {
       const isRun = tokens.slice(from, title).every(({ kind }) => kind === 'han');
       if (isRun && surnames.has(tokens[from]!.text))
-        return { name: writtenOf(advert, from, end), from, to: end };
+        return { name: writtenFrom(advert, from, end), from, to: end };
     }
   }
   return null;
@@ -119,7 +119,7 @@ function latinName(
   if (from === end || tokens[end - 1]!.kind !== 'word') return null;
   const isTitleOnly = titleBefore(advert, end, first) === from;
   const isLong = tokens.slice(from, end).filter(({ kind }) => kind === 'word').length > 5;
-  const name = writtenOf(advert, from, end).slice(0, 60);
+  const name = writtenFrom(advert, from, end).slice(0, 60);
   return isTitleOnly || isLong ? null : { name, from, to: end };
 }
 
@@ -129,7 +129,7 @@ type Phone = Readonly<{ from: number; to: number }>;
 /** The name after a number, where a title says that it is one. */
 function nameAfter(advert: AdvertText, phone: Phone, isOther: MeaningAt<boolean>): PersonName | null {
   const { tokens } = advert;
-  const [, last] = lineOf(advert, phone.from);
+  const [, last] = toLine(advert, phone.from);
   const isTitled = (at: number) => tokens[at]?.kind === 'word' && titles.at(tokens, at) !== null;
   let start = phone.to;
   while (start < last && tokens[start]?.kind === 'sign') start++;
@@ -155,7 +155,7 @@ export function personsBeside(
   roleEndingAt: MeaningAt<number | null>,
 ): (PersonName | null)[] {
   const before = (phone: Phone) => {
-    const [first] = lineOf(advert, phone.from);
+    const [first] = toLine(advert, phone.from);
     const end = endOfName(advert, phone.from, first, roleEndingAt);
     return hanName(advert, end, first, isOther) ?? latinName(advert, end, first, isOther);
   };

@@ -1,7 +1,7 @@
 import { normalPhone } from '../phone.ts';
 import type { Contact } from './reading.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, lineOf, use } from './document.ts';
+import { type AdvertText, toLine, use } from './document.ts';
 import { personsBeside } from './person-names.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
@@ -133,7 +133,7 @@ function roleIn(tokens: readonly Token[], from: number, to: number, index: numbe
 }
 
 /** The names beside numbers, and where each begins with the words that lead to it. */
-function namesOf(
+function namesFrom(
   advert: AdvertText,
   phones: readonly PhoneMatch[],
 ): { name: string | null; from: number; to: number }[] {
@@ -152,7 +152,7 @@ function namesOf(
   return phones.map((phone, nth) => {
     const person = persons[nth];
     if (!person) return { name: null, from: phone.from, to: phone.to };
-    const [first] = lineOf(advert, phone.from);
+    const [first] = toLine(advert, phone.from);
     let from = Math.min(person.from, phone.from);
     while (from > first && (leadWords.test(tokens[from - 1]!.text) || isLeadSign(tokens, from - 1))) from--;
     return { name: person.name, from, to: Math.max(person.to, phone.to) };
@@ -173,7 +173,7 @@ export function readContacts(
   const { tokens } = advert;
   const isAlone = new Set(phones.map(({ number }) => number)).size === 1;
   const roles = phones.map(({ from, to }, nth) => {
-    const [first, last] = lineOf(advert, from);
+    const [first, last] = toLine(advert, from);
     const before = phones[nth - 1];
     const after = phones[nth + 1];
     const start = before && before.to > first ? before.to : first;
@@ -182,9 +182,9 @@ export function readContacts(
     if (own !== null || to < 0) return own;
     return isAlone
       ? roleIn(tokens, 0, tokens.length, from)
-      : roleIn(tokens, Math.max(0, lineOf(advert, Math.max(0, first - 2))[0]), first, from);
+      : roleIn(tokens, Math.max(0, toLine(advert, Math.max(0, first - 2))[0]), first, from);
   });
-  const names = namesOf(advert, phones);
+  const names = namesFrom(advert, phones);
   return phones.map((phone, nth) => {
     const role = isAlone && hasRegistration ? 'agent' : roles[nth]!;
     const { name, from, to } = names[nth]!;

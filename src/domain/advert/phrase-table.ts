@@ -1,6 +1,6 @@
 import { toPlainText } from './plain-text.ts';
 import { fullWord, inSimplified } from './short-forms.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, toTokens } from './tokens.ts';
 
 /** A phrase in a text, from the token `from` up to, not including, `to`. */
 export interface Match<Meaning> {
@@ -31,18 +31,18 @@ const latin = /^[a-z]+(?: [a-z]+)*$/;
 const han = /^[\u4e00-\u9fff]+$/;
 
 /** The tokens of a phrase. Most are of plain words or Chinese characters alone, which needs no reading. */
-function wordsOf(phrase: string): readonly string[] {
+function toWords(phrase: string): readonly string[] {
   if (latin.test(phrase)) return phrase.split(' ').map(fullWord);
   if (han.test(phrase)) return inSimplified(phrase).split('');
   const plain = toPlainText(phrase);
-  return tokensOf(plain, new Uint8Array(plain.text.length)).map(({ text }) => text);
+  return toTokens(plain, new Uint8Array(plain.text.length)).map(({ text }) => text);
 }
 
 /** All ways to read the underscores of a phrase. */
-function variantsOf(phrase: string): string[] {
+function variantsFrom(phrase: string): string[] {
   const at = phrase.indexOf('_');
   if (at < 0) return [phrase];
-  const rest = variantsOf(phrase.slice(at + 1));
+  const rest = variantsFrom(phrase.slice(at + 1));
   const head = phrase.slice(0, at);
   return rest.flatMap((tail) => [`${head} ${tail}`, `${head}${tail}`]);
 }
@@ -116,7 +116,7 @@ export function phraseTable<Meaning>(rows: PhraseRows<Meaning>): PhraseTable<Mea
   const table = tables++;
   const root: Node<Meaning> = { next: null, meaning: null };
   for (const [phrases, meaning] of rows)
-    for (const phrase of phrases.split('|').flatMap(variantsOf)) add(root, wordsOf(phrase), meaning);
+    for (const phrase of phrases.split('|').flatMap(variantsFrom)) add(root, toWords(phrase), meaning);
   for (const word of root.next?.keys() ?? []) {
     const known = tablesOfWord.get(word);
     if (known) known.push(table);

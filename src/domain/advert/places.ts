@@ -1,5 +1,5 @@
 import { type PlaceMeaning, placeTable } from './area-table.ts';
-import { type AdvertText, isDivider, isUsed, lineOf, use } from './document.ts';
+import { type AdvertText, isDivider, isUsed, toLine, use } from './document.ts';
 import { kindTable } from './kind.ts';
 import { commonWords, nameTails } from './name-words.ts';
 import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
@@ -127,7 +127,7 @@ export function findPlaces(advert: AdvertText): PlaceMatch[] {
       );
     if ((meaning.isWord && !isBesideState()) || isValue(advert, from)) return [];
     if (tokens[from - 1]?.text === '_' || tokens[to]?.text === '_') return [];
-    const [first] = lineOf(advert, from);
+    const [first] = toLine(advert, from);
     let start = from;
     while (
       start > first &&
@@ -186,7 +186,7 @@ export interface Whereabouts {
 const both = new Set(['Kuala Lumpur', 'Putrajaya', 'Labuan']);
 
 /** The state and area that the places of a unit come to. The first area of the stated state, if there is one. */
-export function whereaboutsOf(places: readonly PlaceMatch[]): Whereabouts {
+export function whereaboutsFrom(places: readonly PlaceMatch[]): Whereabouts {
   const real = places.filter(({ isNeighbourhood }) => !isNeighbourhood);
   const areas = real.filter(({ area }) => area !== null);
   const stated = real.filter(({ state }) => state !== null);

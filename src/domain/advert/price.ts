@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, clauseStart, isDivider, lineOf, use } from './document.ts';
+import { type AdvertText, clauseStart, isDivider, toLine, use } from './document.ts';
 import { findMoney, hiddenAmounts, type HiddenAmount, type Money } from './money.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
@@ -59,10 +59,10 @@ function labelBefore(advert: AdvertText, from: number, previousEnd: number): Mat
       ? strong
       : last;
   }
-  const [lineStart] = lineOf(advert, from);
+  const [lineStart] = toLine(advert, from);
   const isFirst = start === lineStart && from - start <= 1;
   if (!isFirst || lineStart === 0) return null;
-  const [labelStart, labelEnd] = lineOf(advert, lineStart - 1);
+  const [labelStart, labelEnd] = toLine(advert, lineStart - 1);
   const label = before.all(tokens, labelStart, labelEnd);
   const isWhole =
     label.length === 1 &&
@@ -215,7 +215,7 @@ const isMoney = ({ hasCurrency, hasFactor, isClose, per, value, role }: Priced) 
   return isClose && role !== null && role !== 'other' && value >= (role === 'rent' ? 80 : 200);
 };
 
-const claimOf = ({ from, to, label, isClose }: Priced): readonly [number, number] =>
+const claimFrom = ({ from, to, label, isClose }: Priced): readonly [number, number] =>
   label && isClose && label.from < from ? [label.from, to] : [from, to];
 
 function toAsked(amount: Priced): Asked | null {
@@ -250,7 +250,7 @@ function toAsked(amount: Priced): Asked | null {
     confidence,
     from,
     to,
-    claim: claimOf(amount),
+    claim: claimFrom(amount),
   };
 }
 
@@ -262,10 +262,10 @@ export function readAmounts(advert: AdvertText): Amounts {
     const { role, per, value, from, to } = amount;
     const isMonthly = role === 'fee' && (per === 'month' || per === null) && value >= 10 && value < 20_000;
     return isMonthly
-      ? [{ field: 'maintenance', value, confidence: 0.9, from, to, claim: claimOf(amount) }]
+      ? [{ field: 'maintenance', value, confidence: 0.9, from, to, claim: claimFrom(amount) }]
       : [];
   });
   const asked = priced.flatMap((amount) => toAsked(amount) ?? []);
-  const old = priced.filter(({ role, per }) => role === 'old' || per === 'area').map(claimOf);
+  const old = priced.filter(({ role, per }) => role === 'old' || per === 'area').map(claimFrom);
   return { asked, maintenance, old, hidden: hiddenAmounts(advert.tokens) };
 }

@@ -1,5 +1,5 @@
 import type { Decision } from './decide.ts';
-import { type AdvertText, spanOf, writtenOf } from './document.ts';
+import { type AdvertText, toSpan, writtenFrom } from './document.ts';
 import type { Findings } from './findings.ts';
 
 const fillers = new Set(
@@ -28,7 +28,11 @@ function saysSomething({ tokens }: AdvertText, from: number, to: number): boolea
 const longDigits = /(?:\+?\d[\d\s().-]{7,}\d)/;
 
 /** The part of the text of a unit, and of all units, that gave no value; each piece on a line of its own. */
-export function restOf(advert: AdvertText, findings: Findings, { scope, fields, claims }: Decision): string {
+export function restFrom(
+  advert: AdvertText,
+  findings: Findings,
+  { scope, fields, claims }: Decision,
+): string {
   const { tokens } = advert;
   const claimed = new Uint8Array(tokens.length + 1);
   const claim = ({ from, to }: { from: number; to: number }) => claimed.fill(1, from, to);
@@ -55,7 +59,7 @@ export function restOf(advert: AdvertText, findings: Findings, { scope, fields, 
       to++;
     const [from, end] = trimmed(advert, at, to);
     if (from < end && saysSomething(advert, from, end)) {
-      const piece = pieceOf(advert, from, end);
+      const piece = pieceFrom(advert, from, end);
       if (!name.includes(piece) && !longDigits.test(piece.normalize('NFKC'))) pieces.push(piece);
     }
     at = Math.max(at, to - 1);
@@ -71,7 +75,7 @@ function trimmed({ tokens }: AdvertText, from: number, to: number): [number, num
   return [start, end];
 }
 
-function pieceOf(advert: AdvertText, from: number, to: number): string {
-  const piece = advert.source.slice(...spanOf(advert, from, to)).replace(/\s+/gu, ' ');
-  return /[<>&]/.test(piece) ? writtenOf(advert, from, to) : piece;
+function pieceFrom(advert: AdvertText, from: number, to: number): string {
+  const piece = advert.source.slice(...toSpan(advert, from, to)).replace(/\s+/gu, ' ');
+  return /[<>&]/.test(piece) ? writtenFrom(advert, from, to) : piece;
 }

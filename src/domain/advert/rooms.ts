@@ -1,6 +1,6 @@
 import { bedroomCounts } from '../listing/lookups.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, clauseStart, isDivider, isUsed, spanOf, use } from './document.ts';
+import { type AdvertText, clauseStart, isDivider, isUsed, toSpan, use } from './document.ts';
 import { smallNumber } from './numbers.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
@@ -116,7 +116,7 @@ const skipped = new Set([
 const circled = /^[\u2460-\u2473\u2776-\u277f]$/;
 
 const isCircled = (advert: AdvertText, at: number): boolean =>
-  advert.tokens[at]?.kind === 'number' && circled.test(advert.source.slice(...spanOf(advert, at, at + 1)));
+  advert.tokens[at]?.kind === 'number' && circled.test(advert.source.slice(...toSpan(advert, at, at + 1)));
 
 /**
  * A single letter of rooms directly after its number, which ends there, or before another circled number with such a

@@ -1,6 +1,6 @@
 import type { Area, Dimensions } from './reading.ts';
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, isDivider, isUsed, lineOf, use } from './document.ts';
+import { type AdvertText, isDivider, isUsed, toLine, use } from './document.ts';
 import { numberValue } from './numbers.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
@@ -145,7 +145,7 @@ function kindOfSize(
   to: number,
 ): { kind: SizeKind | null; claim: [number, number]; isClose: boolean } {
   const { tokens } = advert;
-  const [lineStart] = lineOf(advert, from);
+  const [lineStart] = toLine(advert, from);
   const before = labels
     .all(tokens, Math.max(lineStart, from - 10), from)
     .filter(({ meaning, from: at }) => meaning !== 'none' || tokens[at - 1]?.kind !== 'number');

@@ -7,7 +7,7 @@ import {
   clauseEnd,
   clauseStart,
   isDivider,
-  lineOf,
+  toLine,
   sentenceStart,
   use,
 } from './document.ts';
@@ -158,7 +158,7 @@ function readOccupancy(advert: AdvertText): Candidate[] {
     )
       return 0;
     if (tokens[from]!.text === 'kosong' && to - from === 1 && !isWholeClause(tokens, from, to)) return 0;
-    const [lineStart] = lineOf(advert, from);
+    const [lineStart] = toLine(advert, from);
     const before = tokens.slice(Math.max(lineStart, from - 2), from).map(({ text }) => text);
     const isPartOfBuilding =
       /^(?:floor|flr|f|floors|fl)$/.test(before.at(-1) ?? '') ||
@@ -220,7 +220,7 @@ function readLease(advert: AdvertText): Candidate[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (token.kind !== 'number' || !/^\d{2,4}$/.test(token.text)) continue;
-    const [first, last] = lineOf(advert, at);
+    const [first, last] = toLine(advert, at);
     const start = Math.max(first, at - 10);
     const end = Math.min(last, at + 8);
     const isLease = leaseWords.all(tokens, start, end).length > 0;
@@ -314,7 +314,7 @@ function readFacilities(advert: AdvertText): Candidate[] {
     perLine.set(line, (perLine.get(line) ?? (isFacilityList(advert, from) ? 2 : 0)) + 1);
   }
   return matches.flatMap(({ meaning, from, to }): Candidate[] => {
-    const [first, last] = lineOf(advert, from);
+    const [first, last] = toLine(advert, from);
     const start = Math.max(first, sentenceStart(advert, from));
     const isOutside = notFacility.all(tokens, start, from).length > 0;
     const tail = facilityTails.at(tokens, to);
@@ -333,7 +333,7 @@ const listHeads = phraseTable([['facilities|facility|kemudahan|设施|fasiliti',
 
 /** True for a line that begins with a word for facilities. */
 const isFacilityList = (advert: AdvertText, index: number) => {
-  const [first] = lineOf(advert, index);
+  const [first] = toLine(advert, index);
   return listHeads.all(advert.tokens, first, Math.min(first + 4, index)).length > 0;
 };
 

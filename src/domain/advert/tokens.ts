@@ -21,7 +21,7 @@ const pieces = /[\p{Script=Latin}]+(?:'[\p{Script=Latin}]+)*|\d+(?:[.,]\d+)*|\.\
 const latin = /^\p{Script=Latin}/u;
 const han = /^\p{Script=Han}/u;
 
-function kindOf(text: string): TokenKind {
+function kindFrom(text: string): TokenKind {
   if (text === '\n') return 'line';
   if (/^\.?\d/.test(text)) return 'number';
   if (latin.test(text)) return 'word';
@@ -32,7 +32,7 @@ function kindOf(text: string): TokenKind {
 const partsOfTag = (written: string) => written.split(/(?<=\p{Ll})(?=\p{Lu})/u);
 
 /** The tokens of a plain text. Characters with a mark in `hidden` are left out, as if a line were there. */
-export function tokensOf({ text, written }: PlainText, hidden: Uint8Array): Token[] {
+export function toTokens({ text, written }: PlainText, hidden: Uint8Array): Token[] {
   const tokens: Token[] = [];
   let line = 0;
   let end = 0;
@@ -49,7 +49,7 @@ export function tokensOf({ text, written }: PlainText, hidden: Uint8Array): Toke
       at++;
       continue;
     }
-    const kind = kindOf(piece);
+    const kind = kindFrom(piece);
     const isTag = kind === 'word' && text[at - 1] === '#';
     for (const part of isTag ? partsOfTag(written.slice(at, at + piece.length)) : [piece]) {
       tokens.push({

@@ -1,5 +1,5 @@
 import { mostAdvertUnits } from '../limits.ts';
-import { type AdvertText, lineOf } from './document.ts';
+import { type AdvertText, toLine } from './document.ts';
 import type { Findings } from './findings.ts';
 import { isTenanted } from './intent.ts';
 import { phraseTable } from './phrase-table.ts';
@@ -41,29 +41,29 @@ interface Marker {
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const nthOf = (text: string): number =>
+const nthFrom = (text: string): number =>
   /^\d{1,3}$/.test(text) ? Number(text) : text.length === 1 ? letters.indexOf(text) + 1 : 0;
 const unitWords =
   /^(?:unit|type|property|option|house|lot|no|pilihan|rumah|jenis|layout|listing|shop|hartanah|plan|phase|tower|land|tanah)$/;
 const closers = /^[).:、．\]型]$/;
 
 /** The number or letter at the beginning of a line, as lists have it. */
-function markerOf({ tokens, source, plain }: AdvertText, from: number, to: number): Marker | null {
+function toMarker({ tokens, source, plain }: AdvertText, from: number, to: number): Marker | null {
   let at = from;
   while (at < to && tokens[at]!.kind === 'sign' && !/^[([]$/.test(tokens[at]!.text)) at++;
   const first = tokens[at];
   const second = tokens[at + 1];
   const third = tokens[at + 2];
   if (!first || at >= to) return null;
-  if (/^[([]$/.test(first.text) && second && nthOf(second.text) > 0 && /^[)\]]$/.test(third?.text ?? ''))
-    return { style: '()', nth: nthOf(second.text) };
+  if (/^[([]$/.test(first.text) && second && nthFrom(second.text) > 0 && /^[)\]]$/.test(third?.text ?? ''))
+    return { style: '()', nth: nthFrom(second.text) };
   if (first.kind === 'word' && unitWords.test(first.text) && second && at + 1 < to) {
-    const nth = nthOf(second.text);
+    const nth = nthFrom(second.text);
     const isClosed =
       third === undefined || third.kind === 'line' || /^[):.-]$/.test(third.text) || third.hasGap;
     return nth > 0 && isClosed ? { style: first.text, nth } : null;
   }
-  const nth = nthOf(first.text);
+  const nth = nthFrom(first.text);
   if (nth === 0) return null;
   const style = first.kind === 'number' ? '1' : 'a';
   const end = plain.ends[first.end - 1]!;
@@ -77,7 +77,7 @@ function markerOf({ tokens, source, plain }: AdvertText, from: number, to: numbe
   return isClosed && !isTight ? { style, nth } : null;
 }
 
-function linesOf(advert: AdvertText, { byField, amounts, openSizes, kinds }: Findings): Line[] {
+function toLines(advert: AdvertText, { byField, amounts, openSizes, kinds }: Findings): Line[] {
   const { tokens, lines } = advert;
   const lineAt = new Int32Array(tokens.length + 1);
   const found: Line[] = [];
@@ -97,7 +97,7 @@ function linesOf(advert: AdvertText, { byField, amounts, openSizes, kinds }: Fin
       hasContact: false,
       isGone: false,
       hasRoom: false,
-      marker: isBlank ? null : markerOf(advert, from, to),
+      marker: isBlank ? null : toMarker(advert, from, to),
     });
   }
   const lineFor = (at: number) => found[lineAt[at]!];
@@ -125,7 +125,7 @@ interface Item {
   facts: number;
 }
 
-const itemOf = (lines: readonly Line[]): Item => ({
+const toItem = (lines: readonly Line[]): Item => ({
   range: [lines[0]!.from, lines.at(-1)!.to],
   isGone: lines.some((line) => line.isGone),
   asks: lines.reduce((sum, { asks }) => sum + asks, 0),
@@ -155,7 +155,7 @@ function numberedItems(lines: readonly Line[]): Item[] {
         if (isEnd) break;
         end++;
       }
-      return itemOf(lines.slice(start, end));
+      return toItem(lines.slice(start, end));
     });
     const offered = items.filter(({ asks, facts, isGone }) => isGone || asks > 0 || facts > 1);
     if (offered.length > 1 && items.some(({ asks }) => asks > 0) && offered.length === items.length)
@@ -171,7 +171,7 @@ function paragraphItems(lines: readonly Line[]): Item[] {
     if (line.isBlank || line.isRule) paragraphs.push([]);
     else paragraphs.at(-1)!.push(line);
   }
-  const items = paragraphs.filter((each) => each.length > 0).map(itemOf);
+  const items = paragraphs.filter((each) => each.length > 0).map(toItem);
   const offered = items.filter(({ asks, facts, isGone }) => (asks === 1 || isGone) && facts > 0);
   return offered.filter(({ asks }) => asks > 0).length > 1 ||
     (offered.length > 1 && offered.some(({ isGone }) => isGone))
@@ -201,14 +201,14 @@ function lineItems(lines: readonly Line[]): Item[] {
     nths.every((nth, index) => index === 0 || (nth - nths[index - 1]! === 2 && isHeading(nth - 1))) &&
     isHeading(nths[0]! - 1) &&
     (nths[0]! > 1 || nths.length === 2);
-  return nths.map((nth) => itemOf(lines.slice(hasHeadings ? nth - 1 : nth, nth + 1)));
+  return nths.map((nth) => toItem(lines.slice(hasHeadings ? nth - 1 : nth, nth + 1)));
 }
 
 /** Rooms in one line, each with its rent: "MB rm850, mid rm 600". */
 function roomItems(advert: AdvertText, { amounts }: Findings): Item[] {
   const words = roomWords.all(advert.tokens);
   const items = words.flatMap(({ from, to }, nth): Item[] => {
-    const [, lineEnd] = lineOf(advert, from);
+    const [, lineEnd] = toLine(advert, from);
     const next = words[nth + 1];
     const end = next && next.from < lineEnd ? next.from : lineEnd;
     const asked = amounts.asked.filter((each) => each.from >= to && each.from < end && each.from - to < 6);
@@ -260,12 +260,12 @@ function goneLines(lines: readonly Line[]): Range[] {
 /** Also marks as gone the items whose unit number another line names as gone: "A-8-2 is taken". */
 function withoutTaken(items: readonly Item[], { byField }: Findings): Item[] {
   const numbers = byField.get('unitNo') ?? [];
-  const numbersOf = ({ range: [first, end] }: Item) =>
+  const toNumbers = ({ range: [first, end] }: Item) =>
     numbers.flatMap(({ from, value }) => (from >= first && from < end ? [value] : []));
-  const taken = new Set(items.filter(({ isGone }) => isGone).flatMap(numbersOf));
+  const taken = new Set(items.filter(({ isGone }) => isGone).flatMap(toNumbers));
   return items.map((item) => ({
     ...item,
-    isGone: item.isGone || numbersOf(item).some((each) => taken.has(each)),
+    isGone: item.isGone || toNumbers(item).some((each) => taken.has(each)),
   }));
 }
 
@@ -297,8 +297,8 @@ function saleAndRent(advert: AdvertText, { amounts, offers }: Findings): boolean
 }
 
 /** The units that a text offers, each with its part of the text. */
-export function unitsOf(advert: AdvertText, findings: Findings): Scope[] {
-  const lines = linesOf(advert, findings);
+export function unitsFrom(advert: AdvertText, findings: Findings): Scope[] {
+  const lines = toLines(advert, findings);
   const isTogether = together.all(advert.tokens).length > 0;
   const rooms = roomItems(advert, findings);
   const choices = isTogether ? [] : [numberedItems(lines), paragraphItems(lines), rooms, lineItems(lines)];

@@ -1,6 +1,6 @@
 import type { Agent } from './agent.ts';
 import type { DraftBody } from '../draft/draft.ts';
-import { fieldOf, type FactsWith, listingFacts } from '../listing/listing-fields.ts';
+import { fieldFor, type FactsWith, listingFacts } from '../listing/listing-fields.ts';
 import { placeLines } from '../property/location.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 
@@ -49,12 +49,12 @@ export interface AdvertisedBody extends Pick<
 
 /** The facts that others than the agent may see, in the order of the table. */
 export const advertisedFacts = listingFacts.filter(
-  (fact): fact is AdvertisedFact => fieldOf(fact).advertised !== undefined,
+  (fact): fact is AdvertisedFact => fieldFor(fact).advertised !== undefined,
 );
 
 function toAdvertisedFacts(facts: ListingFacts): AdvertisedFacts {
   const shown = advertisedFacts.map((fact) => {
-    const { advertised, empty = null } = fieldOf(fact);
+    const { advertised, empty = null } = fieldFor(fact);
     const isHidden = advertised === 'unless-hidden' && facts.hideAddress;
     return [fact, isHidden ? empty : facts[fact]] as const;
   });

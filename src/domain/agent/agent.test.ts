@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firmOf, hasPostingAccess, isOwnAgent, lockout, mayManageGroups, mapMarker } from './agent.ts';
+import { firmFor, hasPostingAccess, isOwnAgent, lockout, mayManageGroups, mapMarker } from './agent.ts';
 
 const designated = 'Teratai Realty Sdn Bhd';
 
@@ -12,7 +12,7 @@ test.each([
   ['teratai realty sdn bhd', false],
 ])('an agent of %j is the company’s own: %s', (companyName, own) => {
   expect(isOwnAgent({ companyName }, designated)).toBe(own);
-  expect(firmOf({ companyName }, designated)).toBe(own ? designated : companyName);
+  expect(firmFor({ companyName }, designated)).toBe(own ? designated : companyName);
 });
 
 describe('an agent without a company', () => {

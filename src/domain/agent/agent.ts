@@ -41,7 +41,7 @@ export function isOwnAgent(agent: Pick<Agent, 'companyName'>, designatedCompany:
 }
 
 /** The firm that the agent advertises for. For an own agent it is the designated company. */
-export function firmOf(agent: Pick<Agent, 'companyName'>, designatedCompany: string): string {
+export function firmFor(agent: Pick<Agent, 'companyName'>, designatedCompany: string): string {
   return isOwnAgent(agent, designatedCompany) ? designatedCompany : agent.companyName.trim();
 }
 

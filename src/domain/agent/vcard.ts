@@ -32,7 +32,7 @@ const structured = (...parts: (string | null | undefined)[]) =>
   parts.map((part) => escaped(part ?? '')).join(';');
 
 /** The properties that are the same in both versions, then those that differ. */
-function propertiesOf(card: CardHolder, version: VcardVersion): (string | null | undefined | false)[] {
+function propertiesFrom(card: CardHolder, version: VcardVersion): (string | null | undefined | false)[] {
   const { name, title, firm, firmRegistrationNo, mobile, firmPhone, email, state, area, url, loc, photo } =
     card;
   const isFour = version === '4.0';
@@ -68,7 +68,7 @@ export function vcard(card: CardHolder, version: VcardVersion = '3.0'): string {
   const lines = [
     'BEGIN:VCARD',
     `VERSION:${version}`,
-    ...propertiesOf(card, version).filter((line) => typeof line === 'string' && line !== ''),
+    ...propertiesFrom(card, version).filter((line) => typeof line === 'string' && line !== ''),
     'END:VCARD',
   ];
   return lines.map((line) => `${folded(line as string)}\r\n`).join('');

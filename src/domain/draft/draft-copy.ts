@@ -2,7 +2,7 @@ import type { DraftBody } from './draft.ts';
 import { nameKey } from '../name-key.ts';
 import { longest } from '../limits.ts';
 import { emptyFacts } from '../listing/listing-facts.ts';
-import { fieldOf, listingFacts } from '../listing/listing-fields.ts';
+import { fieldFor, listingFacts } from '../listing/listing-fields.ts';
 
 /**
  * The name of a draft's copy. A draft of a known property has that property's name; one that proposes a
@@ -22,7 +22,7 @@ export function nameOfCopy(
   }
 }
 
-const factsOfOneUnit = listingFacts.filter((fact) => fieldOf(fact).anotherUnit === 'cleared');
+const factsOfOneUnit = listingFacts.filter((fact) => fieldFor(fact).anotherUnit === 'cleared');
 
 /**
  * The body of a draft for another unit of the same building: without the facts that are true of one unit only,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import { dayOf } from '../time.ts';
+import { toDay } from '../time.ts';
 
 /** One picture of a draft in the exported file, which is a single HTML file with the same data as JSON. */
 interface FiledPicture {
@@ -47,7 +47,7 @@ export function draftFile(
 
 /** For example `senarai-drafts-2026-11-20.html`, with the date in Malaysia. */
 export function draftFileName(product: string, day: Date): string {
-  return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-drafts-${dayOf(day)}.html`;
+  return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-drafts-${toDay(day)}.html`;
 }
 
 function article({ heading, facts, notes, pictures }: FiledDraft): string[] {

@@ -8,7 +8,7 @@ import { isSamePart, isSameBody, mergeDrafts, withParts } from './draft-merge.ts
 const draft = (more: Partial<DraftBody> = {}): DraftBody => ({ ...emptyDraft, name: 'Vista', ...more });
 const photo = (id: string, caption = ''): DraftPhoto => ({ id, kind: 'photo', caption });
 const photos = (...ids: string[]): Partial<DraftBody> => ({ photos: ids.map((id) => photo(id)) });
-const idsOf = (body: DraftBody) => body.photos.map(({ id }) => id);
+const idsFrom = (body: DraftBody) => body.photos.map(({ id }) => id);
 
 describe('texts', () => {
   const word = fc.constantFrom('', 'a', 'b');
@@ -97,7 +97,7 @@ describe('texts', () => {
       const [before, ours, other, merged] = [base, mine, theirs, body].map(
         (one) => new Map(one.photos.map((entry) => [entry.id, entry.caption])),
       );
-      expect(idsOf(body)).toHaveLength(merged!.size);
+      expect(idsFrom(body)).toHaveLength(merged!.size);
       for (const id of new Set([...before!.keys(), ...ours!.keys(), ...other!.keys()])) {
         const isAdded = !before!.has(id);
         expect(merged!.has(id)).toBe(isAdded || (ours!.has(id) && other!.has(id)));
@@ -127,7 +127,7 @@ describe('pictures', () => {
   const clash = { clashing: ['photos'] };
 
   test('added on both sides are all in the result', () => {
-    expect(idsOf(merged(photos('p'), photos('p', 'mine'), photos('theirs', 'p')).body)).toEqual([
+    expect(idsFrom(merged(photos('p'), photos('p', 'mine'), photos('theirs', 'p')).body)).toEqual([
       'p',
       'mine',
       'theirs',
@@ -135,16 +135,16 @@ describe('pictures', () => {
   });
 
   test('removed on one side and added on the other', () => {
-    expect(idsOf(merged(photos('p', 'q'), photos('q'), photos('p', 'q', 'r')).body)).toEqual(['q', 'r']);
+    expect(idsFrom(merged(photos('p', 'q'), photos('q'), photos('p', 'q', 'r')).body)).toEqual(['q', 'r']);
   });
 
   test('moved on one side, added on the other', () => {
-    expect(idsOf(merged(photos('p', 'q'), photos('p', 'q', 'r'), photos('q', 'p')).body)).toEqual([
+    expect(idsFrom(merged(photos('p', 'q'), photos('p', 'q', 'r'), photos('q', 'p')).body)).toEqual([
       'q',
       'p',
       'r',
     ]);
-    expect(idsOf(merged(photos('p', 'q'), photos('q', 'p'), photos('p', 'q', 'r')).body)).toEqual([
+    expect(idsFrom(merged(photos('p', 'q'), photos('q', 'p'), photos('p', 'q', 'r')).body)).toEqual([
       'q',
       'p',
       'r',

@@ -1,6 +1,6 @@
 import type { DraftBody, DraftPhoto } from './draft.ts';
 import { type DraftPart, draftParts } from '../listing/draft-parts.ts';
-import { fieldOf, isListingFact, type ListingFact, listingFacts } from '../listing/listing-fields.ts';
+import { fieldFor, isListingFact, type ListingFact, listingFacts } from '../listing/listing-fields.ts';
 
 type BodyField = Exclude<keyof DraftBody, 'facts'>;
 type Field = BodyField | ListingFact;
@@ -20,7 +20,7 @@ const partOfBodyField: Readonly<Record<BodyField, DraftPart>> = {
 
 /** The part that a field belongs to. */
 export function partOfField(field: Field | keyof DraftBody['address']): DraftPart {
-  if (isListingFact(field)) return fieldOf(field).part;
+  if (isListingFact(field)) return fieldFor(field).part;
   return field in partOfBodyField ? partOfBodyField[field as BodyField] : 'place';
 }
 
@@ -30,12 +30,12 @@ const allFields: readonly Field[] = [...(Object.keys(partOfBodyField) as BodyFie
 const fields = new Map(
   draftParts.map((part) => [part, allFields.filter((field) => partOfField(field) === part)]),
 );
-const fieldsOf = (part: DraftPart) => fields.get(part) ?? [];
+const fieldsFor = (part: DraftPart) => fields.get(part) ?? [];
 
 /** `from` with some parts replaced by those of `other`. */
 export function withParts(from: DraftBody, other: DraftBody, parts: readonly DraftPart[]): DraftBody {
   return parts
-    .flatMap((part) => fieldsOf(part))
+    .flatMap((part) => fieldsFor(part))
     .reduce((text, field) => withValue(text, field, valueAt(other, field)), from);
 }
 
@@ -51,7 +51,7 @@ function withValue(body: DraftBody, field: Field, value: unknown): DraftBody {
 
 /** True if two texts are equal in this part. */
 export function isSamePart(part: DraftPart, a: DraftBody, b: DraftBody): boolean {
-  return fieldsOf(part).every((field) => isSame(valueAt(a, field), valueAt(b, field)));
+  return fieldsFor(part).every((field) => isSame(valueAt(a, field), valueAt(b, field)));
 }
 
 /** True if two bodies are equal. Devices with equal bodies have no conflict. */
@@ -77,7 +77,7 @@ export function mergeDrafts(base: DraftBody | null, mine: DraftBody, theirs: Dra
   const merge: Merge = { body: mine, taken: [], clashing: [] };
   for (const part of draftParts) {
     if (isSamePart(part, mine, theirs)) continue;
-    const known = base && fieldsOf(part).every((field) => valueAt(base, field) !== undefined) ? base : null;
+    const known = base && fieldsFor(part).every((field) => valueAt(base, field) !== undefined) ? base : null;
     if (known && isSamePart(part, known, theirs)) continue;
     if (known && isSamePart(part, known, mine)) {
       merge.body = withParts(merge.body, theirs, [part]);
@@ -103,16 +103,16 @@ function mergePhotos(
   mine: readonly DraftPhoto[],
   theirs: readonly DraftPhoto[],
 ): DraftPhoto[] | null {
-  const idsOf = (photos: readonly DraftPhoto[]) => photos.map(({ id }) => id);
+  const idsFrom = (photos: readonly DraftPhoto[]) => photos.map(({ id }) => id);
   const among = (photos: readonly DraftPhoto[], others: readonly DraftPhoto[]) =>
     photos.filter(({ id }) => others.some((other) => other.id === id));
   const isMoved = (photos: readonly DraftPhoto[]) =>
-    !isSame(idsOf(among(photos, base)), idsOf(among(base, photos)));
+    !isSame(idsFrom(among(photos, base)), idsFrom(among(base, photos)));
   if (isMoved(mine) && isMoved(theirs)) return null;
 
   const [first, second] = isMoved(theirs) ? [theirs, mine] : [mine, theirs];
   const merged: DraftPhoto[] = [];
-  for (const id of new Set(idsOf([...first, ...second]))) {
+  for (const id of new Set(idsFrom([...first, ...second]))) {
     const [before, ours, other] = [base, mine, theirs].map((photos) =>
       photos.find((photo) => photo.id === id),
     );

@@ -7,9 +7,9 @@ import { missingForListing } from './listing-publish.ts';
  */
 export function readiness(body: DraftBody, today: string): number {
   const { intent, title } = body;
-  const fieldsOf = (draft: DraftBody): readonly string[] =>
+  const fieldsFor = (draft: DraftBody): readonly string[] =>
     (intent === null ? brokenRules(draft) : missingForListing(draft, today)).map(({ field }) => field);
-  const missing = new Set(fieldsOf(body));
-  const asked = new Set([...fieldsOf({ ...emptyDraft, intent, title }), ...missing, 'title', 'intent']);
+  const missing = new Set(fieldsFor(body));
+  const asked = new Set([...fieldsFor({ ...emptyDraft, intent, title }), ...missing, 'title', 'intent']);
   return Math.floor((100 * (asked.size - missing.size)) / asked.size);
 }

@@ -117,7 +117,7 @@ type DraftContent = Pick<
  * The content of a server's draft. Fields that a backend without pictures or location omits get their
  * defaults.
  */
-export function bodyOf({
+export function toBody({
   name,
   title,
   type,

@@ -1,6 +1,6 @@
 import { type DraftBody, type DraftPhoto, emptyDraft } from './draft.ts';
 import { emptyFacts } from '../listing/listing-facts.ts';
-import { fieldOf, type ListingFact, listingFacts } from '../listing/listing-fields.ts';
+import { fieldFor, type ListingFact, listingFacts } from '../listing/listing-fields.ts';
 import { longest, photoLimits } from '../limits.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 import { isDay } from '../time.ts';
@@ -18,7 +18,7 @@ export interface HandedDraft {
 const ofUnit: readonly ListingFact[] = ['unitNo', 'hideAddress'];
 
 const isHanded = (fact: ListingFact, isWithOwner: boolean) =>
-  isWithOwner || fieldOf(fact).advertised !== undefined || ofUnit.includes(fact);
+  isWithOwner || fieldFor(fact).advertised !== undefined || ofUnit.includes(fact);
 
 /**
  * What is handed over of a draft: what is advertised, and the unit. The owner and the authorisation only where the
@@ -49,7 +49,7 @@ const textFrom = (value: unknown, most: number) =>
 
 /** The value of a fact, or the empty one where the field could not have it. */
 function factFrom(fact: ListingFact, value: unknown): unknown {
-  const { choices, unit, least = 0, most = Infinity, longest: longestText = 200 } = fieldOf(fact);
+  const { choices, unit, least = 0, most = Infinity, longest: longestText = 200 } = fieldFor(fact);
   const empty = emptyFacts[fact];
   if (Array.isArray(empty))
     return Array.isArray(value) ? choices!.filter((choice) => value.includes(choice)) : empty;

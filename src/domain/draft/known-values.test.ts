@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from './draft.ts';
-import { fieldOfDetail, pointerOf, unknownValues } from './known-values.ts';
+import { fieldOfDetail, toPointer, unknownValues } from './known-values.ts';
 import type { Locations } from '../property/location.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 import { categories } from '../property/property.ts';
@@ -26,12 +26,12 @@ const draft = (more: Partial<DraftBody> = {}, facts: object = {}): DraftBody => 
   facts: { ...emptyDraft.facts, ...(facts as Partial<ListingFacts>) },
 });
 const at = (address: Partial<DraftBody['address']>) => draft({ address: { ...muar, ...address } });
-const fieldsOf = (body: DraftBody, accepted: DraftBody[] = []) =>
+const fieldsFor = (body: DraftBody, accepted: DraftBody[] = []) =>
   unknownValues(body, accepted, locations).map(({ field }) => field);
 
 test('what the lookups have is known, and what is empty is not looked at', () => {
-  expect(fieldsOf(draft({}, { bedrooms: '6+', facilities: ['Sauna'], unitType: 'SOHO' }))).toEqual([]);
-  expect(fieldsOf(emptyDraft)).toEqual([]);
+  expect(fieldsFor(draft({}, { bedrooms: '6+', facilities: ['Sauna'], unitType: 'SOHO' }))).toEqual([]);
+  expect(fieldsFor(emptyDraft)).toEqual([]);
 });
 
 describe('unknown values are named by field', () => {
@@ -47,13 +47,13 @@ describe('unknown values are named by field', () => {
     [at({ postcode: 'abc' }), ['postcode']],
     [at({ postcode: '8400' }), ['postcode']],
     [at({ postcode: '50480' }), ['postcode']],
-  ] as const)('%j', ([body, fields]) => expect(fieldsOf(body)).toEqual(fields));
+  ] as const)('%j', ([body, fields]) => expect(fieldsFor(body)).toEqual(fields));
 });
 
 test('a postcode is one of the state, of whichever area; where the data has none, five digits are enough', () => {
-  expect(fieldsOf(at({ postcode: '86000' }))).toEqual([]);
-  expect(fieldsOf(at({ state: 'Perlis', area: 'Arau', postcode: '02600' }))).toEqual([]);
-  expect(fieldsOf(at({ state: 'Perlis', area: 'Arau', postcode: '2600' }))).toEqual(['postcode']);
+  expect(fieldsFor(at({ postcode: '86000' }))).toEqual([]);
+  expect(fieldsFor(at({ state: 'Perlis', area: 'Arau', postcode: '02600' }))).toEqual([]);
+  expect(fieldsFor(at({ state: 'Perlis', area: 'Arau', postcode: '2600' }))).toEqual(['postcode']);
 });
 
 describe('a stored text that is older than the lookups', () => {
@@ -67,21 +67,21 @@ describe('a stored text that is older than the lookups', () => {
   );
 
   test('stays as it is while those fields are not touched', () => {
-    expect(fieldsOf({ ...old, remarks: 'new', facts: { ...old.facts, priceSen: 1 } }, [old])).toEqual([]);
-    expect(fieldsOf({ ...old, facts: { ...old.facts, facilities: ['Sauna', 'Helipad'] } }, [old])).toEqual(
+    expect(fieldsFor({ ...old, remarks: 'new', facts: { ...old.facts, priceSen: 1 } }, [old])).toEqual([]);
+    expect(fieldsFor({ ...old, facts: { ...old.facts, facilities: ['Sauna', 'Helipad'] } }, [old])).toEqual(
       [],
     );
   });
 
   test('is judged where they are touched', () => {
-    expect(fieldsOf({ ...old, facts: { ...old.facts, bedrooms: '88' } }, [old])).toEqual(['bedrooms']);
-    expect(fieldsOf({ ...old, type: 'Tower' }, [old])).toEqual(['title']);
-    expect(fieldsOf({ ...old, address: { ...old.address, area: 'Harbour' } }, [old])).toEqual(['state']);
-    expect(fieldsOf({ ...old, address: muar }, [old])).toEqual([]);
+    expect(fieldsFor({ ...old, facts: { ...old.facts, bedrooms: '88' } }, [old])).toEqual(['bedrooms']);
+    expect(fieldsFor({ ...old, type: 'Tower' }, [old])).toEqual(['title']);
+    expect(fieldsFor({ ...old, address: { ...old.address, area: 'Harbour' } }, [old])).toEqual(['state']);
+    expect(fieldsFor({ ...old, address: muar }, [old])).toEqual([]);
   });
 
   test('may change its postcode to any of five digits', () => {
-    expect(fieldsOf({ ...old, address: { ...old.address, postcode: '75000' } }, [old])).toEqual([]);
+    expect(fieldsFor({ ...old, address: { ...old.address, postcode: '75000' } }, [old])).toEqual([]);
   });
 });
 
@@ -93,8 +93,8 @@ test('without places at hand the facts alone are judged', () => {
 
 test('a pointer and its field name each other', () => {
   for (const field of ['name', 'title', 'postcode', 'bedrooms'] as const)
-    expect(fieldOfDetail(`${pointerOf(field)} draft_value_unknown`)).toBe(field);
-  expect(pointerOf('state')).toBe('body/address/state');
-  expect(pointerOf('bedrooms')).toBe('body/facts/bedrooms');
+    expect(fieldOfDetail(`${toPointer(field)} draft_value_unknown`)).toBe(field);
+  expect(toPointer('state')).toBe('body/address/state');
+  expect(toPointer('bedrooms')).toBe('body/facts/bedrooms');
   expect(fieldOfDetail('body/photos has one id twice')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { DraftBody } from './draft.ts';
 import type { ErrorCode } from '../errors.ts';
-import { fieldOf, isListingFact, listingFacts } from '../listing/listing-fields.ts';
+import { fieldFor, isListingFact, listingFacts } from '../listing/listing-fields.ts';
 import type { ListingField } from './listing-publish.ts';
-import { areasOf, type Locations, statesOf } from '../property/location.ts';
+import { areasFor, type Locations, statesFor } from '../property/location.ts';
 
 /** A value that is not among the choices of its field. */
 export interface UnknownValue {
@@ -43,8 +43,8 @@ function placeChain(
   { address: { country, state, area, postcode } }: DraftBody,
   locations: Locations,
 ): Link[] {
-  const states = statesOf(locations, country);
-  const areas = areasOf(locations, country, state);
+  const states = statesFor(locations, country);
+  const areas = areasFor(locations, country, state);
   const hasCountry = isOneOf(country, locations.countries);
   const hasState = isOneOf(state, states);
   return [
@@ -73,7 +73,7 @@ function unknownInChain(links: readonly Link[], accepted: readonly (readonly Lin
 
 function unknownFacts({ facts }: DraftBody, accepted: readonly DraftBody[]): UnknownValue[] {
   return listingFacts.flatMap((fact) => {
-    const { choices } = fieldOf(fact);
+    const { choices } = fieldFor(fact);
     if (!choices) return [];
     const values = [facts[fact] ?? []].flat().map(String);
     const before = accepted.flatMap((body) => [body.facts[fact] ?? []].flat().map(String));
@@ -96,10 +96,10 @@ export function unknownValues(
   accepted: readonly DraftBody[],
   locations: Locations | undefined,
 ): UnknownValue[] {
-  const chains = (locations ? [categoryChain, placeChain] : []).flatMap((chainOf) =>
+  const chains = (locations ? [categoryChain, placeChain] : []).flatMap((chainFrom) =>
     unknownInChain(
-      chainOf(body, locations!),
-      accepted.map((one) => chainOf(one, locations!)),
+      chainFrom(body, locations!),
+      accepted.map((one) => chainFrom(one, locations!)),
     ),
   );
   const ofChains = chains.map(({ field }): UnknownValue => ({
@@ -112,7 +112,7 @@ export function unknownValues(
 const isOfAddress = (field: string) => ['country', 'state', 'area', 'postcode'].includes(field);
 
 /** The JSON pointer of a draft's field in a request body. */
-export function pointerOf(field: ListingField): string {
+export function toPointer(field: ListingField): string {
   const inside = isListingFact(field) ? 'facts/' : isOfAddress(field) ? 'address/' : '';
   return `body/${inside}${field}`;
 }

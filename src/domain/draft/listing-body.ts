@@ -1,23 +1,23 @@
-import { bodyOf, type DraftBody, type DraftPhoto } from './draft.ts';
+import { toBody, type DraftBody, type DraftPhoto } from './draft.ts';
 import type { Listing, ListingSummary } from '../listing/listing.ts';
 import { emptyFacts } from '../listing/listing-facts.ts';
-import { type FactsWith, fieldOf, listingFacts } from '../listing/listing-fields.ts';
+import { type FactsWith, fieldFor, listingFacts } from '../listing/listing-fields.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 
 /** The cover picture of a listing: the first that is not a floor plan. */
-export function coverOf(photos: readonly DraftPhoto[]): DraftPhoto | undefined {
+export function coverFrom(photos: readonly DraftPhoto[]): DraftPhoto | undefined {
   return photos.find(({ kind }) => kind === 'photo');
 }
 
 /** Converts a listing to the body of a draft. */
 export function bodyOfListing({ kind, ...listing }: Listing): DraftBody {
-  return bodyOf({ ...listing, intent: kind });
+  return toBody({ ...listing, intent: kind });
 }
 
 /** A fact that lists have: it is in `ListingSummary`, and a column of the table of listings. */
 export type ListedFact = FactsWith<{ isListed: true }>;
 
-const listed = listingFacts.filter((fact) => fieldOf(fact).isListed) as ListedFact[];
+const listed = listingFacts.filter((fact) => fieldFor(fact).isListed) as ListedFact[];
 
 /** The facts that lists have; null where they are absent. */
 export function listedFacts<From extends { [Fact in ListedFact]?: unknown }>(

@@ -1,5 +1,5 @@
 import type { DraftBody } from './draft.ts';
-import { fieldOf, listingFacts } from '../listing/listing-fields.ts';
+import { fieldFor, listingFacts } from '../listing/listing-fields.ts';
 import type { Missing } from './listing-publish.ts';
 import { normalPhone } from '../phone.ts';
 
@@ -11,6 +11,6 @@ export function invalidPhones({ facts }: DraftBody): Missing[] {
   const isInvalid = (number: unknown) =>
     typeof number === 'string' && number.trim() !== '' && normalPhone(number) === null;
   return listingFacts
-    .filter((fact) => fieldOf(fact).isPhone && isInvalid(facts[fact]))
+    .filter((fact) => fieldFor(fact).isPhone && isInvalid(facts[fact]))
     .map((field) => ({ field, code: 'listing_phone_invalid' }));
 }

@@ -1,7 +1,7 @@
 import { type DraftBody, type DraftField, brokenRules } from './draft.ts';
 import type { ErrorCode } from '../errors.ts';
 import { firstFactProblem, isEmptyFact } from '../listing/listing-facts.ts';
-import { fieldOf, type ListingFact, listingFacts } from '../listing/listing-fields.ts';
+import { fieldFor, type ListingFact, listingFacts } from '../listing/listing-fields.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 
 export type ListingField = DraftField | 'intent' | ListingFact;
@@ -14,7 +14,7 @@ export interface Missing {
 
 /** True for a day on which publishing is not possible; `today` is YYYY-MM-DD. */
 function isInvalidDay(fact: ListingFact, facts: ListingFacts, today: string): boolean {
-  const { whenPublished } = fieldOf(fact);
+  const { whenPublished } = fieldFor(fact);
   const day = facts[fact];
   if (!whenPublished || typeof day !== 'string') return false;
   return whenPublished === 'past' ? day > today : day < today;
@@ -30,7 +30,7 @@ export function missingForListing(body: DraftBody, today: string): Missing[] {
     ...(body.intent === null ? [{ field: 'intent', code: 'listing_kind_required' } as const] : []),
     ...brokenRules(body),
     ...listingFacts
-      .filter((fact) => fieldOf(fact).isNeeded?.(body) && isEmptyFact(body.facts[fact]))
+      .filter((fact) => fieldFor(fact).isNeeded?.(body) && isEmptyFact(body.facts[fact]))
       .map((field) => ({ field, code: 'listing_incomplete' }) as const),
     ...(problem ? [{ field: problem.fact, code: problem.code }] : []),
     ...listingFacts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from './draft.ts';
 import { emptyFacts } from '../listing/listing-facts.ts';
-import { qualityOf } from './listing-quality.ts';
+import { qualityFrom } from './listing-quality.ts';
 
 const photo = (index: number) => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -34,11 +34,11 @@ const best: DraftBody = {
 };
 
 test('a complete listing has 100, and nothing to improve', () => {
-  expect(qualityOf(best)).toEqual({ score: 100, next: [] });
+  expect(qualityFrom(best)).toEqual({ score: 100, next: [] });
 });
 
 test('an empty one has few points, and the most useful improvement comes first', () => {
-  const { score, next } = qualityOf({ ...emptyDraft, intent: 'Buy', title: best.title });
+  const { score, next } = qualityFrom({ ...emptyDraft, intent: 'Buy', title: best.title });
   expect(score).toBe(0);
   expect(next[0]).toMatchObject({ improvement: 'photos-few' });
   expect(next.map(({ points }) => points)).toEqual(
@@ -47,25 +47,25 @@ test('an empty one has few points, and the most useful improvement comes first',
 });
 
 test('an improvement brings about the points that were announced', () => {
-  const { score, next } = qualityOf({ ...best, remarks: 'Short.' });
+  const { score, next } = qualityFrom({ ...best, remarks: 'Short.' });
   expect(next).toHaveLength(1);
   expect(Math.abs(score + next[0]!.points - 100)).toBeLessThanOrEqual(1);
 });
 
 test('land is not asked for rooms, furniture, facilities or a floor plan', () => {
-  const { next } = qualityOf({ ...emptyDraft, intent: 'Buy', title: 'Land' });
+  const { next } = qualityFrom({ ...emptyDraft, intent: 'Buy', title: 'Land' });
   const asked = next.map(({ improvement }) => improvement);
   for (const one of ['rooms', 'interior', 'unit', 'facilities', 'floor-plan', 'property'])
     expect(asked).not.toContain(one);
   expect(
-    qualityOf({ ...best, title: 'Land', facts: { ...best.facts, builtUpSqft: null, landAreaSqft: 5000 } })
+    qualityFrom({ ...best, title: 'Land', facts: { ...best.facts, builtUpSqft: null, landAreaSqft: 5000 } })
       .score,
   ).toBe(100);
 });
 
 test('the value Unknown earns no points', () => {
   const unknown = { ...best.facts, tenure: 'Unknown', furnishing: 'Unknown', unitType: 'Unknown' } as const;
-  expect(qualityOf({ ...best, facts: unknown }).next.map(({ improvement }) => improvement)).toEqual([
+  expect(qualityFrom({ ...best, facts: unknown }).next.map(({ improvement }) => improvement)).toEqual([
     'tenure',
     'interior',
     'unit',
@@ -74,7 +74,7 @@ test('the value Unknown earns no points', () => {
 
 test('a floor plan is no photo', () => {
   const plans = best.photos.map((one) => ({ ...one, kind: 'floor-plan' as const }));
-  expect(qualityOf({ ...best, photos: plans }).next.map(({ improvement }) => improvement)).toEqual([
+  expect(qualityFrom({ ...best, photos: plans }).next.map(({ improvement }) => improvement)).toEqual([
     'photos-few',
     'photos-some',
   ]);

@@ -109,7 +109,7 @@ export interface Quality {
 }
 
 /** Rates the completeness of a listing, and lists improvements. */
-export function qualityOf(body: DraftBody): Quality {
+export function qualityFrom(body: DraftBody): Quality {
   const asked = criteria.filter(({ applies }) => applies?.(body) ?? true);
   const all = asked.reduce((sum, { points }) => sum + points, 0);
   const open = asked.filter(({ isMet }) => !isMet(body));

@@ -1,12 +1,12 @@
 import { type DraftBody, emptyDraft } from './draft.ts';
 import { emptyFacts } from '../listing/listing-facts.ts';
-import { type FactsWith, fieldOf, listingFacts } from '../listing/listing-fields.ts';
+import { type FactsWith, fieldFor, listingFacts } from '../listing/listing-fields.ts';
 import { type ListingFacts, tenures } from '../listing/lookups.ts';
 import type { Property } from '../property/property.ts';
 
 type MasterFact = FactsWith<{ isFromMaster: true }>;
 
-const masterFacts = listingFacts.filter((fact) => fieldOf(fact).isFromMaster) as readonly MasterFact[];
+const masterFacts = listingFacts.filter((fact) => fieldFor(fact).isFromMaster) as readonly MasterFact[];
 
 /** The parts of a draft that come from a property master. A part that is absent is not known yet. */
 export type MasterParts = Partial<Pick<DraftBody, 'address' | 'loc'> & Pick<ListingFacts, MasterFact>>;
@@ -18,7 +18,7 @@ export type FilledPart = 'address' | MasterFact | 'loc';
 export const filledParts: readonly FilledPart[] = ['address', ...masterFacts, 'loc'];
 
 /** The parts of a complete property master. Values that it does not have are empty. */
-export function partsOf({
+export function partsFrom({
   address,
   loc = null,
   tenure,

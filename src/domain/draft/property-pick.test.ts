@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from './draft.ts';
 import { emptyFacts } from '../listing/listing-facts.ts';
 import type { Property } from '../property/property.ts';
-import { partsOf } from './property-parts.ts';
+import { partsFrom } from './property-parts.ts';
 import {
   type PickableProperty,
   assumedPick,
@@ -40,7 +40,7 @@ const ria: Property = {
   address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
   loc: null,
 };
-const whole = (property: Property): PickableProperty => ({ ...property, parts: partsOf(property) });
+const whole = (property: Property): PickableProperty => ({ ...property, parts: partsFrom(property) });
 const found = ({ _id, name, title, type, address }: Property): PickableProperty => ({
   _id,
   name,
@@ -48,12 +48,12 @@ const found = ({ _id, name, title, type, address }: Property): PickableProperty 
   type,
   address,
 });
-const pickOf = (property: Property) => withPicked(emptyDraft, whole(property), null).pick;
+const pickFrom = (property: Property) => withPicked(emptyDraft, whole(property), null).pick;
 const everything = ['address', 'tenure', 'facilities', 'developer', 'completionYear', 'loc'];
 const withKiara: DraftBody = { ...emptyDraft, ...withPicked(emptyDraft, whole(kiara), null).change };
 
 test('a picked property fills every empty field, and says which', () => {
-  const { change, filled, asked } = filledFrom(emptyDraft, partsOf(kiara));
+  const { change, filled, asked } = filledFrom(emptyDraft, partsFrom(kiara));
   expect(filled).toEqual(everything);
   expect(asked).toEqual([]);
   expect(change.facts).toMatchObject({
@@ -75,7 +75,7 @@ test('what the agent wrote is not written over, and is asked about where the pro
       developer: 'Another',
     },
   };
-  const { filled, asked, change } = filledFrom(written, partsOf(kiara));
+  const { filled, asked, change } = filledFrom(written, partsFrom(kiara));
   expect(filled).toEqual(['completionYear', 'loc']);
   expect(asked).toEqual(['address', 'tenure', 'developer']);
   expect(change.facts).toEqual({ ...written.facts, completionYear: 2019 });
@@ -83,11 +83,11 @@ test('what the agent wrote is not written over, and is asked about where the pro
 
 test('an address that the agent began is completed where the property agrees with it', () => {
   const begun = { ...emptyDraft, address: { ...emptyDraft.address, state: 'Selangor' } };
-  expect(filledFrom(begun, partsOf(kiara)).change.address).toEqual(kiara.address);
+  expect(filledFrom(begun, partsFrom(kiara)).change.address).toEqual(kiara.address);
 });
 
 test('a second property replaces what the first one filled, and empties what it does not say itself', () => {
-  const { change, filled, emptied, asked } = filledFrom(withKiara, partsOf(ria), partsOf(kiara));
+  const { change, filled, emptied, asked } = filledFrom(withKiara, partsFrom(ria), partsFrom(kiara));
   expect({ filled, emptied, asked }).toEqual({
     filled: ['address', 'tenure', 'facilities'],
     emptied: ['developer', 'loc'],
@@ -106,11 +106,11 @@ test('what the agent changed after the first property is asked about, and settle
     address: { ...kiara.address, postcode: '47810' },
     facts: { ...withKiara.facts, facilities: ['BBQ'] },
   };
-  const { change, asked, filled } = filledFrom(changed, partsOf(ria), partsOf(kiara));
+  const { change, asked, filled } = filledFrom(changed, partsFrom(ria), partsFrom(kiara));
   expect({ asked, filled }).toEqual({ asked: ['address', 'facilities'], filled: ['tenure'] });
   const now = { ...changed, ...change };
   expect(now.address.postcode).toBe('47810');
-  const asks = { ...pickOf(ria), asked };
+  const asks = { ...pickFrom(ria), asked };
   expect(stillAsked(now, asks)).toEqual(['address', 'facilities']);
   const settled = { ...now, ...takingPart(now, 'address', asks.parts) };
   expect(settled.address).toEqual(ria.address);
@@ -118,7 +118,7 @@ test('what the agent changed after the first property is asked about, and settle
 });
 
 test('of a property that is known by name and address only, the rest of the first one does not stay', () => {
-  const { filled, emptied } = filledFrom(withKiara, { address: ria.address }, partsOf(kiara));
+  const { filled, emptied } = filledFrom(withKiara, { address: ria.address }, partsFrom(kiara));
   expect({ filled, emptied }).toEqual({
     filled: ['address'],
     emptied: ['tenure', 'facilities', 'developer', 'completionYear', 'loc'],
@@ -132,7 +132,7 @@ test('a fact that the form of a sale does not show is not asked about', () => {
     title: kiara.title,
     facts: { ...emptyFacts, developer: 'Another' },
   };
-  const { asked, change } = filledFrom(sale, partsOf(kiara));
+  const { asked, change } = filledFrom(sale, partsFrom(kiara));
   expect(asked).toEqual([]);
   expect(change.facts?.developer).toBe('Kiara Berhad');
 });
@@ -144,7 +144,7 @@ test('the category follows the property; a type that the agent chose stays, one 
   expect(kept.pick).toMatchObject({ title: null, type: null });
   const flat = { ...emptyDraft, title: 'Apartment/Flat', type: 'Flat' };
   expect(withPicked(flat, whole(kiara), null).change).toMatchObject({ title: kiara.title, type: kiara.type });
-  expect(withPicked(withKiara, whole(ria), pickOf(kiara)).change).toMatchObject({
+  expect(withPicked(withKiara, whole(ria), pickFrom(kiara)).change).toMatchObject({
     propertyId: 'p2',
     type: 'Serviced Residence',
   });
@@ -176,7 +176,7 @@ test('what the server tells later fills in the rest; a draft that was opened wit
 });
 
 test('another name is another property: all that the pick filled in goes, and nothing else', () => {
-  const { change } = withoutPicked(withKiara, pickOf(kiara));
+  const { change } = withoutPicked(withKiara, pickFrom(kiara));
   expect({ ...withKiara, ...change }).toEqual({ ...emptyDraft, name: kiara.name });
   expect(isRenamed(withKiara, 'residensi  KIARA ')).toBe(false);
   expect(isRenamed(withKiara, 'Residensi Kiar')).toBe(true);
@@ -196,7 +196,7 @@ test('what the agent changed after the pick stays, each value of the address and
       priceSen: 1,
     },
   };
-  const { change, emptied } = withoutPicked(changed, pickOf(kiara));
+  const { change, emptied } = withoutPicked(changed, pickFrom(kiara));
   expect({ ...changed, ...change }).toEqual({
     ...changed,
     propertyId: null,
@@ -227,7 +227,7 @@ test('of a property that nobody knows here, every part that a property has goes'
 });
 
 test('what went can be put back under the new name, but for what was typed since', () => {
-  const after = { ...withKiara, ...withoutPicked(withKiara, pickOf(kiara)).change, name: 'Blok B' };
+  const after = { ...withKiara, ...withoutPicked(withKiara, pickFrom(kiara)).change, name: 'Blok B' };
   const now = { ...after, facts: { ...after.facts, developer: 'Another' } };
   expect({ ...now, ...withPutBack(now, withKiara, after) }).toEqual({
     ...withKiara,

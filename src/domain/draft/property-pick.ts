@@ -1,6 +1,6 @@
 import { type DraftBody, emptyDraft } from './draft.ts';
 import { nameKey } from '../name-key.ts';
-import { fieldOf } from '../listing/listing-fields.ts';
+import { fieldFor } from '../listing/listing-fields.ts';
 import type { Property } from '../property/property.ts';
 import {
   emptyPart,
@@ -263,5 +263,5 @@ function adds(part: FilledPart, theirs: unknown, mine: unknown): boolean {
  * True for a fact that the form does not show. The agent cannot choose its value, so it is filled silently.
  */
 function isUnseen(part: FilledPart, body: DraftBody): boolean {
-  return isFact(part) && fieldOf(part).isShown?.(body) === false;
+  return isFact(part) && fieldFor(part).isShown?.(body) === false;
 }

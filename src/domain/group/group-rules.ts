@@ -10,7 +10,7 @@ import type {
 } from './group.ts';
 import { isPrice } from '../listing/price.ts';
 import type { Listing, ListingKind, ListingSummary } from '../listing/listing.ts';
-import { areasOf, type Locations } from '../property/location.ts';
+import { areasFor, type Locations } from '../property/location.ts';
 import { categories, groupOfCategory } from '../property/property.ts';
 
 /** True for a share of the commission that leaves something for either agent: whole percents, 1 to 99. */
@@ -40,7 +40,7 @@ export interface GroupProblem {
  * compared with the lookups without `locations`.
  */
 export function groupProblems(body: GroupBody, locations: Locations | undefined): GroupProblem[] {
-  const areas = areasOf(locations, 'Malaysia', body.state);
+  const areas = areasFor(locations, 'Malaysia', body.state);
   const isKnown = (known: readonly { name: string }[]) => known.some(({ name }) => name === body.area);
   const rules: readonly [GroupProblem['field'], GroupProblem['code'], boolean][] = [
     ['name', 'group_name_required', body.name.trim() === ''],

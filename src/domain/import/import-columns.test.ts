@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { meaningOf, nameWithoutUnit } from './import-columns.ts';
+import { meaningFrom, nameWithoutUnit } from './import-columns.ts';
 
 test('a mapping of an earlier version, with facts without their unit, means the same facts', () => {
   const earlier = { Harga: 'price', Fee: 'maintenance', Size: 'builtUp', Lot: 'landArea', Beds: 'bedrooms' };
-  expect(Object.keys(earlier).map((column) => meaningOf(earlier, column))).toEqual([
+  expect(Object.keys(earlier).map((column) => meaningFrom(earlier, column))).toEqual([
     'priceSen',
     'maintenanceSen',
     'builtUpSqft',
@@ -13,9 +13,9 @@ test('a mapping of an earlier version, with facts without their unit, means the 
 });
 
 test('a column without a meaning, or with one that is not known, is not read', () => {
-  expect(meaningOf({ Rank: '', Old: 'rankOf' }, 'Rank')).toBe('');
-  expect(meaningOf({ Rank: '', Old: 'rankOf' }, 'Old')).toBe('');
-  expect(meaningOf({}, 'toString')).toBe('');
+  expect(meaningFrom({ Rank: '', Old: 'rankOf' }, 'Rank')).toBe('');
+  expect(meaningFrom({ Rank: '', Old: 'rankOf' }, 'Old')).toBe('');
+  expect(meaningFrom({}, 'toString')).toBe('');
 });
 
 test('only the unit of an amount is left out of a name', () => {

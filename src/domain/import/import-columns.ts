@@ -1,11 +1,11 @@
-import { fieldOf, type FactsWith, type ListingFact, listingFacts } from '../listing/listing-fields.ts';
+import { fieldFor, type FactsWith, type ListingFact, listingFacts } from '../listing/listing-fields.ts';
 
 /** A fact that imports read: each that is advertised, and the private ones whose rows say so. */
 export type ImportedFact = FactsWith<{ advertised: string }> | FactsWith<{ isImported: true }>;
 
 /** The facts that imports read, in the order of the table. */
 export const importedFacts = listingFacts.filter((fact): fact is ImportedFact => {
-  const { advertised, isImported } = fieldOf(fact);
+  const { advertised, isImported } = fieldFor(fact);
   return advertised !== undefined || isImported === true;
 });
 
@@ -78,7 +78,7 @@ const meaningsByName = new Map<string, ColumnMeaning>([
  * that was stored or sent by an earlier version names facts without their unit. The column's name may be one of
  * every object's.
  */
-export function meaningOf(mapping: Readonly<Record<string, string>>, column: string): ColumnMeaning {
+export function meaningFrom(mapping: Readonly<Record<string, string>>, column: string): ColumnMeaning {
   const name = Object.hasOwn(mapping, column) ? (mapping[column] ?? '') : '';
   return meaningsByName.get(name) ?? '';
 }

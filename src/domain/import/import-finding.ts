@@ -105,7 +105,7 @@ export const harmlessFindings: ReadonlySet<FindingCode> = new Set([
 ]);
 
 /** The English sentence of a finding, for the log. */
-export function sentenceOf({ code, field = '', value = '' }: ImportFinding): string {
+export function toSentence({ code, field = '', value = '' }: ImportFinding): string {
   return findingSentences[code].replace('{field}', () => field).replace('{value}', () => value);
 }
 

@@ -1,6 +1,6 @@
 import { formatArea, formatDay, formatList, formatMoney } from '../formats.ts';
 import { isEmptyFact } from './listing-facts.ts';
-import { fieldOf, type ListingFact } from './listing-fields.ts';
+import { fieldFor, type ListingFact } from './listing-fields.ts';
 
 /** The value of a fact; in the history of a listing, a list is a number. */
 export type FactValue = string | number | boolean | readonly string[] | null;
@@ -17,7 +17,7 @@ interface FactLanguage {
  */
 export function formatFact(fact: ListingFact, value: FactValue, { language, lookup }: FactLanguage): string {
   if (isEmptyFact(value)) return '';
-  const { unit, choices } = fieldOf(fact);
+  const { unit, choices } = fieldFor(fact);
   const say = choices ? lookup : String;
   switch (unit) {
     case 'sen':

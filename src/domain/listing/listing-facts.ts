@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../errors.ts';
-import { fieldOf, type ListingFact, listingFacts, personalFacts } from './listing-fields.ts';
+import { fieldFor, type ListingFact, listingFacts, personalFacts } from './listing-fields.ts';
 import type { ListingFacts } from './lookups.ts';
 
 /** Empty facts. */
 export const emptyFacts = Object.fromEntries(
-  listingFacts.map((fact) => [fact, fieldOf(fact).empty ?? null]),
+  listingFacts.map((fact) => [fact, fieldFor(fact).empty ?? null]),
 ) as unknown as ListingFacts;
 
 /** True for null, an empty text, an empty list and false. */
@@ -16,12 +16,12 @@ export function isEmptyFact(
 
 /** The facts with every text trimmed. */
 export function trimmedFacts(facts: ListingFacts): ListingFacts {
-  const texts = listingFacts.filter((fact) => fieldOf(fact).longest);
+  const texts = listingFacts.filter((fact) => fieldFor(fact).longest);
   return { ...facts, ...Object.fromEntries(texts.map((fact) => [fact, (facts[fact] as string).trim()])) };
 }
 
 /** What the facts say of the owner as a person. */
-export function personalOf(facts: ListingFacts): Pick<ListingFacts, (typeof personalFacts)[number]> {
+export function personalFrom(facts: ListingFacts): Pick<ListingFacts, (typeof personalFacts)[number]> {
   const { ownerName, ownerPhone, ownerNote, keys } = facts;
   return { ownerName, ownerPhone, ownerNote, keys };
 }
@@ -44,7 +44,7 @@ const codes = {
 } as const;
 
 function isInvalid(fact: ListingFact, facts: ListingFacts): boolean {
-  const { least = 0, most = Infinity, notBefore } = fieldOf(fact);
+  const { least = 0, most = Infinity, notBefore } = fieldFor(fact);
   const value = facts[fact];
   if (typeof value === 'number') return !Number.isSafeInteger(value) || value < least || value > most;
   const limit = notBefore ? facts[notBefore] : null;
@@ -57,7 +57,7 @@ function isInvalid(fact: ListingFact, facts: ListingFacts): boolean {
  */
 export function firstFactProblem(facts: ListingFacts): FactProblem | null {
   for (const fact of listingFacts) {
-    const { unit } = fieldOf(fact);
+    const { unit } = fieldFor(fact);
     if (unit && unit !== 'count' && isInvalid(fact, facts)) return { fact, code: codes[unit] };
   }
   return null;

@@ -250,7 +250,7 @@ export const keyFacts = [
 
 /** What a listing says of its owner as a person. */
 export const personalFacts = listingFacts.filter(
-  (fact): fact is FactsWith<{ isPersonal: true }> => fieldOf(fact).isPersonal === true,
+  (fact): fact is FactsWith<{ isPersonal: true }> => fieldFor(fact).isPersonal === true,
 );
 
 /** True for the name of a fact, among the names of other fields. */
@@ -259,6 +259,6 @@ export function isListingFact(field: string): field is ListingFact {
 }
 
 /** The row of a fact. */
-export function fieldOf(fact: ListingFact): FieldRow {
+export function fieldFor(fact: ListingFact): FieldRow {
   return listingFields[fact];
 }

@@ -12,7 +12,7 @@ import {
   termOfPayment,
   type WantedPackage,
 } from './orders.ts';
-import { dayMs, dayOf, daysBetween } from '../time.ts';
+import { dayMs, toDay, daysBetween } from '../time.ts';
 
 const at = (text: string) => new Date(text);
 const now = at('2026-11-20T04:00:00Z');
@@ -95,7 +95,7 @@ describe('a term', () => {
     ['2026-12-31T15:59:59Z', 1, '2027-01-31'],
   ])('from %s of %i months ends on %s, at the end of the day in Malaysia', (from, months, day) => {
     const end = addMonths(at(from), months);
-    expect(dayOf(end)).toBe(day);
+    expect(toDay(end)).toBe(day);
     expect(end.toISOString()).toMatch(/T15:59:59\.999Z$/);
   });
 

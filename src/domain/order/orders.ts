@@ -1,6 +1,6 @@
 import type { components } from '#openapi/schema.gen.ts';
 import { isFree } from './package.ts';
-import { dayMs, dayOf, daysBetween, endOfDay, malaysiaAheadMs } from '../time.ts';
+import { dayMs, toDay, daysBetween, endOfDay, malaysiaAheadMs } from '../time.ts';
 
 type Wire = components['schemas'];
 
@@ -21,7 +21,7 @@ export const payableDays = 30;
 export const monthsOf = (period: OrderPeriod): number => (period === 'Annual' ? 12 : 1);
 
 /** Price of a package for a period, in sen before SST. Null where it cannot be bought for that long. */
-export function priceOf(
+export function priceFrom(
   { monthlySen, annualSen }: Pick<Package, 'monthlySen' | 'annualSen'>,
   period: OrderPeriod,
 ): number | null {
@@ -43,7 +43,7 @@ export function sstOn(taxableSen: number, basisPoints: number): number {
  * of the month.
  */
 export function addMonths(from: Date, months: number): Date {
-  const [year = 0, month = 0, day = 0] = dayOf(from).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = toDay(from).split('-').map(Number);
   const daysInMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   const start = Date.UTC(year, month - 1 + months, Math.min(day, daysInMonth));
   return new Date(start - malaysiaAheadMs + dayMs - 1);
@@ -98,7 +98,7 @@ export function kindOfOrder(present: PresentPackage | null, wanted: WantedPackag
   return (wanted.annualSen ?? 0) < (present.annualSen ?? 0) ? 'Downgrade' : 'Upgrade';
 }
 
-const creditOf = (terms: readonly PaidTerm[], now: Date) =>
+const creditFrom = (terms: readonly PaidTerm[], now: Date) =>
   terms.reduce((sum, term) => sum + creditFor(term, now), 0);
 
 /**
@@ -113,11 +113,11 @@ export function quoteOrder(
   sstBasisPoints: number,
   now: Date,
 ): Quoted {
-  const priceSen = priceOf(wanted, period);
+  const priceSen = priceFrom(wanted, period);
   if (wanted.isHidden || priceSen === null) return { refusal: 'package_withdrawn' };
   const kind = kindOfOrder(present, wanted, now);
   const credited = kind === 'Upgrade' || kind === 'Downgrade' ? [...(present?.terms ?? [])] : [];
-  const creditSen = creditOf(credited, now);
+  const creditSen = creditFrom(credited, now);
   const taxableSen = priceSen - creditSen;
   if (taxableSen <= 0) return { refusal: 'order_credit_exceeds' };
   const startsAt = kind === 'Renew' ? (present?.endsAt ?? now) : now;
@@ -179,7 +179,7 @@ export function termOfPayment(present: PresentPackage | null, order: PaidOrder, 
   const running = follows ? [] : (present?.terms ?? []);
   const ended = running.map(({ refNo }) => refNo);
   const isAsOrdered = !follows && sameMembers(credited, ended);
-  const termSen = priceSen - creditSen + (isAsOrdered ? creditSen : creditOf(running, now));
+  const termSen = priceSen - creditSen + (isAsOrdered ? creditSen : creditFrom(running, now));
   const startsAt = follows ? endsLater : now;
   const whole = addMonths(startsAt, monthsOf(period));
   if (termSen === priceSen) return { startsAt, endsAt: whole, termSen, ended };

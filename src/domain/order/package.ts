@@ -15,16 +15,16 @@ const tags: Readonly<Record<PackageTag, 'free' | 'best-deals'>> = {
   proplus: 'best-deals',
 };
 
-const kindOf = (tag: PackageTag | undefined) => (tag && Object.hasOwn(tags, tag) ? tags[tag] : undefined);
+const kindFrom = (tag: PackageTag | undefined) => (tag && Object.hasOwn(tags, tag) ? tags[tag] : undefined);
 
 /** True if a package of this tag includes best deals (R-ROLE-3). */
 export function hasBestDeals(tag: PackageTag | undefined): boolean {
-  return kindOf(tag) === 'best-deals';
+  return kindFrom(tag) === 'best-deals';
 }
 
 /** True if a package of this tag is free (R-ROLE-3). */
 export function isFree(tag: PackageTag | undefined): boolean {
-  return kindOf(tag) === 'free';
+  return kindFrom(tag) === 'free';
 }
 
 /** True if a package that ends at this moment is over. Null is a package without an end. */

@@ -1,6 +1,6 @@
 import type { DraftBody } from '../draft/draft.ts';
 import { isSameBody } from '../draft/draft-merge.ts';
-import { personalOf } from '../listing/listing-facts.ts';
+import { personalFrom } from '../listing/listing-facts.ts';
 import { personalFacts } from '../listing/listing-fields.ts';
 
 /**
@@ -22,7 +22,7 @@ export function withOwnerRemoved(before: DraftBody, after: DraftBody): DraftBody
  */
 export function onlyRemovesOwner(before: DraftBody, after: DraftBody): boolean {
   const changed = personalFacts.filter((fact) => before.facts[fact] !== after.facts[fact]);
-  const facts = { ...after.facts, ...personalOf(before.facts) };
+  const facts = { ...after.facts, ...personalFrom(before.facts) };
   return (
     changed.length > 0 &&
     changed.every((fact) => after.facts[fact] === '') &&

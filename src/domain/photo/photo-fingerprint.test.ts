@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawFingerprint } from '#server/uploads/redraw.ts';
 import { alterations, madePicture, somePictures } from '#support/made-pictures.ts';
-import { type PhotoLook, fingerprintOf, isSamePicture, photoLook } from './photo-fingerprint.ts';
+import { type PhotoLook, toFingerprint, isSamePicture, photoLook } from './photo-fingerprint.ts';
 
-const lookOf = async (picture: Buffer) => {
+const lookFrom = async (picture: Buffer) => {
   const fingerprint = await drawFingerprint(picture);
   return fingerprint === null ? null : photoLook(fingerprint);
 };
 const isSame = async (one: Buffer, other: Buffer) => {
-  const [a, b] = [await lookOf(one), await lookOf(other)];
+  const [a, b] = [await lookFrom(one), await lookFrom(other)];
   return a !== null && b !== null && isSamePicture(a, b);
 };
 
@@ -18,9 +18,9 @@ describe('the same picture (R-SAME-1)', () => {
     const missed: string[] = [];
     const pictures = await somePictures(14, 72);
     for (const [name, picture] of [...pictures].filter((_, at) => at % 6 === 0)) {
-      const original = await lookOf(picture);
+      const original = await lookFrom(picture);
       for (const [how, alter] of Object.entries(alterations)) {
-        const copy = await lookOf(await alter(picture));
+        const copy = await lookFrom(await alter(picture));
         if (!original || !copy || !isSamePicture(original, copy)) missed.push(`${name}, ${how}`);
       }
     }
@@ -30,7 +30,7 @@ describe('the same picture (R-SAME-1)', () => {
   test('is not seen in another one more than once in 1,000 pairs', async () => {
     const looks: { name: string; look: PhotoLook }[] = [];
     for (const [name, picture] of await somePictures(70, 72)) {
-      const look = await lookOf(picture);
+      const look = await lookFrom(picture);
       if (look) looks.push({ name, look });
     }
     const alarms: string[] = [];
@@ -55,7 +55,7 @@ describe('the same picture (R-SAME-1)', () => {
 
 describe('a fingerprint', () => {
   const plain = (value: number, width: number, height: number) =>
-    fingerprintOf({ values: new Uint8ClampedArray(width * height).fill(value), width, height });
+    toFingerprint({ values: new Uint8ClampedArray(width * height).fill(value), width, height });
 
   test('is none of a picture of one brightness: it would be the same as any other such', async () => {
     expect(plain(0, 320, 240)).toBeNull();
@@ -71,7 +71,7 @@ describe('a fingerprint', () => {
       const values = Uint8ClampedArray.from({ length: width * height }, (_, at) =>
         at % width < width / 2 ? 20 : 230,
       );
-      return fingerprintOf({ values, width, height });
+      return toFingerprint({ values, width, height });
     };
     expect(halves(320, 240)).toMatch(/^(V{8}q{8}){16}$/);
     expect(halves(2, 3)).toMatch(/^(V{8}q{8}){16}$/);

@@ -52,7 +52,7 @@ function stretch(block: number, length: number): [from: number, to: number] {
   return [from, Math.max(from + 1, Math.floor(((block + 1) * length) / side))];
 }
 
-function blocksOf({ values, width, height }: Greyscale): number[] {
+function blocksFrom({ values, width, height }: Greyscale): number[] {
   const blocks: number[] = [];
   for (let row = 0; row < side; row++) {
     const [top, bottom] = stretch(row, height);
@@ -72,8 +72,8 @@ const average = (values: readonly number[]) => values.reduce((sum, value) => sum
  * What a picture looks like: the brightness of 16 × 16 blocks, from the upper left, relative to their average and
  * spread, one character each. Null for a picture of one brightness, which looks like any other such.
  */
-export function fingerprintOf(picture: Greyscale): string | null {
-  const blocks = blocksOf(picture);
+export function toFingerprint(picture: Greyscale): string | null {
+  const blocks = blocksFrom(picture);
   const middle = average(blocks);
   const deviation = Math.sqrt(average(blocks.map((block) => (block - middle) ** 2)));
   if (deviation < leastDeviation) return null;
@@ -107,13 +107,13 @@ export function photoLook(fingerprint: string): PhotoLook {
       }
     firstCount ||= differences.length;
   }
-  const squaresOf = (some: readonly number[]) => some.reduce((sum, one) => sum + one * one, 0);
-  const firstSquares = squaresOf(differences.slice(0, firstCount));
+  const squaresFrom = (some: readonly number[]) => some.reduce((sum, one) => sum + one * one, 0);
+  const firstSquares = squaresFrom(differences.slice(0, firstCount));
   return {
     differences: Int8Array.from(differences),
     firstCount,
     firstSquares,
-    squares: squaresOf(differences),
+    squares: squaresFrom(differences),
   };
 }
 

@@ -10,7 +10,7 @@ export interface PhotoHead {
 export const headBytes = 256 * 1024;
 
 /** The head of a picture in a format that browsers show; null for everything else, including SVG. */
-export function headOf(bytes: Uint8Array): PhotoHead | null {
+export function headFrom(bytes: Uint8Array): PhotoHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < 12) return null;
   const text = (from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PictureMark, hintsOf } from './picture-marks.ts';
+import { type PictureMark, hintsFrom } from './picture-marks.ts';
 
 const owner = {
   companyName: 'Gather Properties Sdn Bhd',
@@ -8,7 +8,7 @@ const owner = {
   registrationNo: 'REN 12345',
   firmRegistrationNo: 'E (1) 0000',
 };
-const said = (kind: PictureMark['kind'], value: string) => hintsOf([{ kind, value }], owner);
+const said = (kind: PictureMark['kind'], value: string) => hintsFrom([{ kind, value }], owner);
 
 test('the agent’s own number is said as their own, and another one is not (R-CHECK-5)', () => {
   expect(said('phone', '012-345 6780')).toEqual([{ kind: 'phone', value: '012-345 6780', isOwn: true }]);
@@ -17,7 +17,7 @@ test('the agent’s own number is said as their own, and another one is not (R-C
   expect(said('phone', '012-345 6788')[0]?.isOwn).toBe(false);
   expect(said('phone', '03-2200 1100')[0]?.isOwn).toBe(true);
   expect(said('phone', '012-345 9988')[0]?.isOwn).toBe(false);
-  expect(hintsOf([{ kind: 'phone', value: '012-345 6780' }], {})[0]?.isOwn).toBe(false);
+  expect(hintsFrom([{ kind: 'phone', value: '012-345 6780' }], {})[0]?.isOwn).toBe(false);
 });
 
 test('the mark, registration and address of the agent’s own firm are no finding; those of others are (R-CHECK-5)', () => {
@@ -36,12 +36,12 @@ test('until it is known whose picture it is, only telephone numbers are said (R-
     { kind: 'firm', value: 'Gather' },
     { kind: 'phone', value: '012-345 6780' },
   ];
-  expect(hintsOf(marks, null)).toEqual([{ kind: 'phone', value: '012-345 6780', isOwn: false }]);
+  expect(hintsFrom(marks, null)).toEqual([{ kind: 'phone', value: '012-345 6780', isOwn: false }]);
 });
 
 test('a firm is the agent’s own by whole words (R-CHECK-5)', () => {
   const mark = (value: string): PictureMark[] => [{ kind: 'firm', value }];
-  expect(hintsOf(mark('ERA'), { companyName: 'Generasi Hartanah Sdn Bhd' })).toHaveLength(1);
-  expect(hintsOf(mark('ERA'), { companyName: 'ERA Malaysia' })).toEqual([]);
-  expect(hintsOf(mark('RE/MAX'), { companyName: 'Remax Utama Sdn Bhd' })).toEqual([]);
+  expect(hintsFrom(mark('ERA'), { companyName: 'Generasi Hartanah Sdn Bhd' })).toHaveLength(1);
+  expect(hintsFrom(mark('ERA'), { companyName: 'ERA Malaysia' })).toEqual([]);
+  expect(hintsFrom(mark('RE/MAX'), { companyName: 'Remax Utama Sdn Bhd' })).toEqual([]);
 });

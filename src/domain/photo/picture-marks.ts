@@ -64,7 +64,7 @@ function isOwn({ kind, value }: PictureMark, owner: PictureOwner): boolean {
  * agent's own firm, registration and address are nothing to be said. While `owner` is not known (null), only
  * telephone numbers are said.
  */
-export function hintsOf(marks: readonly PictureMark[], owner: PictureOwner | null): PictureHint[] {
+export function hintsFrom(marks: readonly PictureMark[], owner: PictureOwner | null): PictureHint[] {
   return marks
     .map((mark) => ({ ...mark, isOwn: owner !== null && isOwn(mark, owner) }))
     .filter(({ kind, isOwn }) => kind === 'phone' || (owner !== null && !isOwn));

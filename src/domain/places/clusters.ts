@@ -15,9 +15,9 @@ export function clusterPoints(
 ): number[][] {
   const groups: number[][] = [];
   const cells = new Map<string, number[][]>();
-  const cellOf = ({ x, y }: Point) => [Math.floor(x / width), Math.floor(y / height)] as const;
+  const toCell = ({ x, y }: Point) => [Math.floor(x / width), Math.floor(y / height)] as const;
   points.forEach((point, index) => {
-    const [column, row] = cellOf(point);
+    const [column, row] = toCell(point);
     let nearest: number[] | undefined;
     let nearestPx = Infinity;
     for (let across = column - 1; across <= column + 1; across++) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fullerPart, partOf } from './country-part.ts';
+import { fullerPart, partFrom } from './country-part.ts';
 import { towns } from './towns.ts';
 
 const named = (name: string) => ({ place: towns.find((town) => town.name === name)! });
 
 test('each town is in its part of the country', () => {
   for (const name of ['Kuala Lumpur', 'Johor Bahru', 'Kuala Terengganu', 'Langkawi'])
-    expect(partOf(named(name).place), name).toBe('west');
+    expect(partFrom(named(name).place), name).toBe('west');
   for (const name of ['Kuching', 'Kota Kinabalu', 'Labuan', 'Tawau', 'Sri Aman'])
-    expect(partOf(named(name).place), name).toBe('east');
+    expect(partFrom(named(name).place), name).toBe('east');
 });
 
 test('the fuller part has the most', () => {

@@ -7,10 +7,10 @@ export type CountryPart = 'west' | 'east';
 const between = 106.5;
 
 /** In which part of the country a place is. */
-export const partOf = ({ longitude }: Place): CountryPart => (longitude < between ? 'west' : 'east');
+export const partFrom = ({ longitude }: Place): CountryPart => (longitude < between ? 'west' : 'east');
 
 /** The part that has the most of these; the west where they have as many. */
 export function fullerPart(those: readonly { place: Place }[]): CountryPart {
-  const inEast = those.filter(({ place }) => partOf(place) === 'east').length;
+  const inEast = those.filter(({ place }) => partFrom(place) === 'east').length;
   return inEast > those.length / 2 ? 'east' : 'west';
 }

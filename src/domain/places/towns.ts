@@ -28,7 +28,7 @@ const ranked: Record<number, string> = {
     Tebrau 1.560 103.760; Masai 1.490 103.880; Batu Ferringhi 5.472 100.246; Penampang 5.917 116.108; Samarahan 1.460 110.490`,
 };
 
-function townsOf(list: string, rank: number): Town[] {
+function townsFrom(list: string, rank: number): Town[] {
   return list.split(';').map((line) => {
     const [, name, latitude, longitude] = /^\s*(.+?) (\S+) (\S+)\s*$/.exec(line)!;
     return { name: name!, latitude: Number(latitude), longitude: Number(longitude), rank };
@@ -36,7 +36,7 @@ function townsOf(list: string, rank: number): Town[] {
 }
 
 export const towns: readonly Town[] = Object.entries(ranked).flatMap(([rank, list]) =>
-  townsOf(list, Number(rank)),
+  townsFrom(list, Number(rank)),
 );
 
 const capitals: Record<string, string> = {
@@ -63,7 +63,7 @@ export const townNamed = (name: string | undefined): Town | undefined =>
 /**
  * The place of an area: the town of that name, or else the capital of its state; null if neither is known.
  */
-export function townOf({ area, state }: { area: string; state: string }): Place | null {
+export function townFrom({ area, state }: { area: string; state: string }): Place | null {
   const town = townNamed(area) ?? townNamed(state) ?? townNamed(capitals[state]);
   return town ? { longitude: town.longitude, latitude: town.latitude } : null;
 }

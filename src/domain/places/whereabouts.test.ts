@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flight, roughRadiusM, roughly } from './place.ts';
-import { townOf, towns } from './towns.ts';
+import { townFrom, towns } from './towns.ts';
 import { whereabouts } from './whereabouts.ts';
 
 describe('the position of a place', () => {
@@ -60,9 +60,9 @@ test.each([
   [{ area: 'Kampung Entah', state: 'Sarawak' }, 110.344],
   [{ area: '', state: 'Kuala Lumpur' }, 101.687],
 ])('%j is looked for where its town or its capital is', (address, longitude) => {
-  expect(townOf(address)?.longitude).toBe(longitude);
+  expect(townFrom(address)?.longitude).toBe(longitude);
 });
 
 test('an unknown state has no place', () => {
-  expect(townOf({ area: '', state: 'State' })).toBeNull();
+  expect(townFrom({ area: '', state: 'State' })).toBeNull();
 });

@@ -36,7 +36,7 @@ export const postingFilters = everyOf<Exclude<PostingFilter, ''>>()([
 ]);
 
 /** The states in each filter; `NotPosted` has no posting, or one that was withdrawn. */
-export const statesOf: Record<'Waiting' | 'Posted' | 'Failed' | 'Withdrawn', readonly PostingState[]> = {
+export const statesFor: Record<'Waiting' | 'Posted' | 'Failed' | 'Withdrawn', readonly PostingState[]> = {
   Waiting: ['Queued', 'Posting', 'Withdrawing'],
   Posted: ['Posted', 'PostedWithWarning'],
   Failed: ['Failed', 'Duplicate', 'Dropped'],
@@ -45,7 +45,7 @@ export const statesOf: Record<'Waiting' | 'Posted' | 'Failed' | 'Withdrawn', rea
 
 /** True while a job has something to do for the posting. */
 export function isUnderWay({ state }: Pick<Posting, 'state'>): boolean {
-  return statesOf.Waiting.includes(state);
+  return statesFor.Waiting.includes(state);
 }
 
 /** True if the platform reads a feed, and has not read what is wanted of the posting. Nothing else happens until then. */
@@ -55,12 +55,12 @@ export function isWaitingForRead({ problems }: Pick<Posting, 'problems'>): boole
 
 /** True if the posting can be tried again. */
 export function mayRetry({ state }: Pick<Posting, 'state'>): boolean {
-  return statesOf.Failed.includes(state);
+  return statesFor.Failed.includes(state);
 }
 
 /** True if there may be an advertisement, or a request for one, that can be withdrawn. */
 export function mayWithdraw({ state, mayBeThere }: Pick<Posting, 'state' | 'mayBeThere'>): boolean {
-  if (state === 'Queued' || state === 'Posting' || statesOf.Posted.includes(state)) return true;
+  if (state === 'Queued' || state === 'Posting' || statesFor.Posted.includes(state)) return true;
   return mayRetry({ state }) && mayBeThere;
 }
 

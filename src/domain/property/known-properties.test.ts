@@ -13,10 +13,10 @@ const answer = (isWhole: boolean, ...items: KnownProperties['items']): KnownProp
   isWhole,
   cursor: `cursor of ${items.length}`,
 });
-const idsOf = ({ items }: KnownProperties) => items.map(({ _id }) => _id);
+const idsFrom = ({ items }: KnownProperties) => items.map(({ _id }) => _id);
 
 test('a whole answer replaces what the device has', () => {
-  expect(idsOf(withAnswer(answer(true, property('a')), answer(true, property('b'))))).toEqual(['b']);
+  expect(idsFrom(withAnswer(answer(true, property('a')), answer(true, property('b'))))).toEqual(['b']);
 });
 
 test('a difference adds and replaces, and brings the next cursor', () => {
@@ -24,13 +24,13 @@ test('a difference adds and replaces, and brings the next cursor', () => {
     answer(true, property('a'), property('b')),
     answer(false, property('b', 'Menara B'), property('c')),
   );
-  expect(idsOf(known).toSorted()).toEqual(['a', 'b', 'c']);
+  expect(idsFrom(known).toSorted()).toEqual(['a', 'b', 'c']);
   expect(known.items.find(({ _id }) => _id === 'b')?.name).toBe('Menara B');
   expect(known.cursor).toBe('cursor of 2');
 });
 
 test('an empty difference keeps all', () => {
-  expect(idsOf(withAnswer(answer(true, property('a')), answer(false)))).toEqual(['a']);
+  expect(idsFrom(withAnswer(answer(true, property('a')), answer(false)))).toEqual(['a']);
 });
 
 test('no more are kept than the server answers', () => {

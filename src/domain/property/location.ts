@@ -5,23 +5,23 @@ type State = components['schemas']['State'];
 type Area = components['schemas']['Area'];
 
 /** The states of a country; empty for an unknown country. */
-export function statesOf(locations: Locations | undefined, country: string): State[] {
+export function statesFor(locations: Locations | undefined, country: string): State[] {
   return locations?.countries.find(({ name }) => name === country)?.states ?? [];
 }
 
 /** The areas of a state; empty for an unknown state. */
-export function areasOf(locations: Locations | undefined, country: string, state: string): Area[] {
-  return statesOf(locations, country).find(({ name }) => name === state)?.areas ?? [];
+export function areasFor(locations: Locations | undefined, country: string, state: string): Area[] {
+  return statesFor(locations, country).find(({ name }) => name === state)?.areas ?? [];
 }
 
 /** The postcodes of an area; empty where the backend has none, and the agent types it. */
-export function postcodesOf(
+export function postcodesFor(
   locations: Locations | undefined,
   country: string,
   state: string,
   area: string,
 ): string[] {
-  return areasOf(locations, country, state).find(({ name }) => name === area)?.postcodes ?? [];
+  return areasFor(locations, country, state).find(({ name }) => name === area)?.postcodes ?? [];
 }
 
 interface Place {

@@ -30,7 +30,7 @@ function kindsWithin(token: string): Kinds {
 }
 
 /** The kinds of the words of a name or text, the longest phrases first. Numbers add nothing. */
-export function kindsOf(text: string): Kinds {
+export function kindsFrom(text: string): Kinds {
   const apart = text.slice(0, 500).replace(/(\p{Lu}+)(?=\p{Lu}\p{Ll})/gu, '$1 ');
   const tokens = plainWords(apart).split(' ').filter(Boolean);
   const kinds: Kinds = [];

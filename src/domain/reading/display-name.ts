@@ -1,4 +1,4 @@
-import { kindsOf, type Kinds } from './display-kinds.ts';
+import { kindsFrom, type Kinds } from './display-kinds.ts';
 import type { WordKind } from './display-words.ts';
 import { nameWords, plainWords, withoutQuestion } from './phrases.ts';
 import { readFlag } from './read-flag.ts';
@@ -26,7 +26,7 @@ const isBesideWeb: ReadonlySet<string> = new Set(['web', 'listing', 'filler', 'p
  * What the words say, in order: a negation turns what comes after it. “No” is one only at the beginning, or before
  * a word that it can turn; elsewhere it is a number.
  */
-function meaningOf(kinds: Kinds) {
+function meaningFrom(kinds: Kinds) {
   const said = { shows: false, hides: false, isStrong: false, isOrder: false };
   const say = (shows: boolean, isStrong: boolean, isOrder: boolean) => {
     said[shows ? 'shows' : 'hides'] = true;
@@ -51,7 +51,7 @@ function meaningOf(kinds: Kinds) {
   return said;
 }
 
-function subjectsOf(kinds: Kinds): DisplaySubject[] {
+function subjectsFrom(kinds: Kinds): DisplaySubject[] {
   const has = (...all: WordKind[]) => all.some((kind) => kinds.includes(kind));
   const isOfUnit = has('unit') && !has('publish');
   const found: DisplaySubject[] = [
@@ -71,10 +71,10 @@ const isOther = (name: string) => /^(?:the )?internet$/.test(nameWords(name));
  * an unknown word counts where it says to show or to hide.
  */
 export function readDisplayName(name: string): DisplayName | null {
-  const kinds = kindsOf(withoutQuestion(name));
-  const { shows, hides, isStrong, isOrder } = meaningOf(kinds);
+  const kinds = kindsFrom(withoutQuestion(name));
+  const { shows, hides, isStrong, isOrder } = meaningFrom(kinds);
   if ((!shows && !hides) || isOther(name)) return null;
-  const subjects = subjectsOf(kinds);
+  const subjects = subjectsFrom(kinds);
   const has = (...all: (WordKind | 'unknown')[]) => all.some((kind) => kinds.includes(kind));
   const isPart = subjects.includes('address') || subjects.includes('price');
   if (has('neutral') && (!hides || !isStrong)) return null;
@@ -93,7 +93,7 @@ export function readDisplayName(name: string): DisplayName | null {
 
 /** The subjects that a name has, without a word about display: those of “streetNumber” are the address. */
 export function readSubject(name: string): DisplaySubject | null {
-  const [subject] = subjectsOf(kindsOf(withoutQuestion(name)));
+  const [subject] = subjectsFrom(kindsFrom(withoutQuestion(name)));
   return subject === 'address' || subject === 'price' ? subject : null;
 }
 
@@ -101,8 +101,8 @@ const opposite = { shown: 'hidden', hidden: 'shown', unclear: 'unclear' } as con
 
 /** A text that shows or hides in its own words, whatever the name: “Hidden”, “Do not show”, “Full address”. */
 function readOwnWords(text: string): 'shown' | 'hidden' | 'unclear' {
-  const kinds = kindsOf(text);
-  const { shows, hides } = meaningOf(kinds);
+  const kinds = kindsFrom(text);
+  const { shows, hides } = meaningFrom(kinds);
   if (kinds.some((kind) => kind === 'unknown' || kind === 'neutral')) return 'unclear';
   if (shows !== hides) return shows ? 'shown' : 'hidden';
   return !shows && kinds.includes('full') && !kinds.includes('not') ? 'shown' : 'unclear';

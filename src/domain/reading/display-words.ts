@@ -109,11 +109,11 @@ const rows: readonly (readonly [WordKind, string])[] = [
   ],
 ];
 
-const keyOf = (phrase: string) => phrase.replaceAll(' ', '');
+const toKey = (phrase: string) => phrase.replaceAll(' ', '');
 
 /** The kinds by words without their spaces. */
 export const wordKinds: ReadonlyMap<string, WordKind> = new Map(
-  rows.flatMap(([kind, phrases]) => phrases.split('|').map((phrase) => [keyOf(phrase), kind] as const)),
+  rows.flatMap(([kind, phrases]) => phrases.split('|').map((phrase) => [toKey(phrase), kind] as const)),
 );
 
 /** The most characters of a word, and the most words of a phrase. */

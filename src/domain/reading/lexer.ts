@@ -36,14 +36,14 @@ export function plainSigns(text: string): string {
 }
 
 const escaped = (piece: string) => piece.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const keyOf = (phrase: string) => (/\p{L}/u.test(phrase) ? phrase.replace(/[ .-]/g, '') : phrase);
+const toKey = (phrase: string) => (/\p{L}/u.test(phrase) ? phrase.replace(/[ .-]/g, '') : phrase);
 
 /** The phrases of a vocabulary as one sticky pattern for plain text, and what each of them means. */
 export function phrasePattern<Meaning>(vocabulary: Vocabulary<Meaning>) {
   const phrases = vocabulary.flatMap(([list, meaning]) =>
     list.split('|').map((phrase) => ({ phrase, meaning })),
   );
-  const meanings = new Map(phrases.map(({ phrase, meaning }) => [keyOf(phrase), meaning]));
+  const meanings = new Map(phrases.map(({ phrase, meaning }) => [toKey(phrase), meaning]));
   const alternatives = phrases
     .map(({ phrase }) => phrase)
     .toSorted((a, b) => b.length - a.length)
@@ -53,7 +53,7 @@ export function phrasePattern<Meaning>(vocabulary: Vocabulary<Meaning>) {
     });
   return {
     known: new RegExp(alternatives.join('|'), 'uy'),
-    meaningOf: (phrase: string): Meaning | undefined => meanings.get(keyOf(phrase)),
+    meaningFrom: (phrase: string): Meaning | undefined => meanings.get(toKey(phrase)),
     plain: (text: string): string => plainSigns(text).slice(0, longestRead),
   };
 }
@@ -65,10 +65,10 @@ export function phrasePattern<Meaning>(vocabulary: Vocabulary<Meaning>) {
 export function makeLexer<Meaning extends { kind: string }>(
   vocabulary: Vocabulary<Meaning>,
 ): (text: string) => Token<Meaning>[] | null {
-  const { known, meaningOf } = phrasePattern(vocabulary);
+  const { known, meaningFrom } = phrasePattern(vocabulary);
   return (text) => {
     const plain = plainSigns(text);
-    return plain.length > longestRead ? null : tokensOf(plain, known, meaningOf);
+    return plain.length > longestRead ? null : toTokens(plain, known, meaningFrom);
   };
 }
 
@@ -78,17 +78,17 @@ export function matchAt(text: string, pattern: RegExp, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-function tokensOf<Meaning extends { kind: string }>(
+function toTokens<Meaning extends { kind: string }>(
   text: string,
   known: RegExp,
-  meaningOf: (phrase: string) => Meaning | undefined,
+  meaningFrom: (phrase: string) => Meaning | undefined,
 ): Token<Meaning>[] | null {
   const tokens: Token<Meaning>[] = [];
   const take = (pattern: RegExp, at: number) => matchAt(text, pattern, at);
   for (let at = 0; at < text.length;) {
     const phrase = take(known, at);
     const number = phrase === '' ? take(numbers, at) : '';
-    const meaning = meaningOf(phrase);
+    const meaning = meaningFrom(phrase);
     if (meaning) tokens.push(meaning);
     const chinese = /^\P{ASCII}/u.test(number) ? chineseValue(number) : null;
     if (number) tokens.push({ kind: 'number', written: chinese === null ? number : String(chinese) });

@@ -21,15 +21,15 @@ export const withoutQuestion = (name: string): string => name.replace(/[?？]/g,
  * Are these several values with a sign between them, each with a meaning by itself, which differ? “North / East” is
  * not “North East”.
  */
-export function areSeveral(text: string, meaningOf: (part: string) => unknown): boolean {
+export function areSeveral(text: string, meaningFrom: (part: string) => unknown): boolean {
   const parts = text.split(/[/|&,;，；、]/);
   if (parts.length < 2) return false;
-  const meanings = parts.map((part) => meaningOf(part) ?? null);
+  const meanings = parts.map((part) => meaningFrom(part) ?? null);
   return !meanings.includes(null) && new Set(meanings).size > 1;
 }
 
 /** Phrases separated by `|`, each with what they mean, by their plain words. */
-export function phrasesOf<Meaning>(
+export function toPhrases<Meaning>(
   rows: readonly (readonly [phrases: string, meaning: Meaning])[],
 ): ReadonlyMap<string, Meaning> {
   return new Map(

@@ -57,7 +57,7 @@ export const amountWords: Vocabulary<AmountMeaning> = [
   ],
 ];
 
-const tokensOf = makeLexer(amountWords);
+const toTokens = makeLexer(amountWords);
 
 /** Separators of a number before this factor: a dot in "1.250 million" is a decimal point. */
 function numberBefore(factor: number, written: string): number | 'ambiguous' | null {
@@ -102,7 +102,7 @@ const withoutPer = (tokens: readonly Token<AmountMeaning>[]) =>
     return kind !== 'slash' || !next || !isOf('period', 'area')(next);
   });
 
-function amountOf(tokens: readonly Token<AmountMeaning>[]): Amount | NotRead {
+function amountFrom(tokens: readonly Token<AmountMeaning>[]): Amount | NotRead {
   const periods = new Set(tokens.flatMap((token) => (token.kind === 'period' ? [token.period] : [])));
   const segments = segmentsBetween(withoutPer(tokens), 'bracket', 'slash');
   const amounts = new Set(
@@ -126,14 +126,14 @@ function amountOf(tokens: readonly Token<AmountMeaning>[]): Amount | NotRead {
  */
 export function readAmount(text: string): Amount | NotRead {
   if (isNothing(text)) return notRead('empty');
-  const tokens = tokensOf(text);
+  const tokens = toTokens(text);
   if (!tokens) return notRead('unknown_words');
   if (tokens.some(({ kind }) => kind === 'foreign')) return notRead('other_currency');
   if (tokens.some(({ kind }) => kind === 'range')) return notRead('range');
   const said = withoutDashes(tokens);
   if (!said) return notRead(tokens[0]?.kind === 'dash' ? 'unknown_words' : 'range');
   if (isNegative(text)) return notRead('unknown_words');
-  return amountOf(said.filter(({ kind }) => kind !== 'noise'));
+  return amountFrom(said.filter(({ kind }) => kind !== 'noise'));
 }
 
 /** The amount for a month, in sen; null for a price by the day, which has no fixed amount for a month. */

@@ -60,7 +60,7 @@ export const areaWords: Vocabulary<AreaMeaning> = [
   ],
 ];
 
-const tokensOf = makeLexer(areaWords);
+const toTokens = makeLexer(areaWords);
 
 /** How a text is read: the unit where it names none, and the meaning of one dot before three digits. */
 export interface AreaReading {
@@ -105,7 +105,7 @@ const isAreaInFeet = (tokens: Tokens, feet: number) =>
   tokens.some((token) => token.kind === 'length' && token.unit === 'ft');
 
 /** One side of a lot: its size, and its unit if it names one. Feet and inches are one size. */
-function sideOf(tokens: Tokens): { size: number; unit: Length | null } | null {
+function sideFrom(tokens: Tokens): { size: number; unit: Length | null } | null {
   const [first, unit, second, inches, ...others] = tokens;
   const size = first?.kind === 'number' ? numeralValue(first.written, 'decimals') : null;
   if (typeof size !== 'number' || others.length > 0) return null;
@@ -128,7 +128,7 @@ const areFeet = (...sides: number[]) =>
 function areaOfSides(tokens: Tokens, { unit: usual }: AreaReading): Value {
   const last = tokens.at(-1);
   const said = last?.kind === 'area' ? last.unit : null;
-  const sides = segmentsBetween(said ? tokens.slice(0, -1) : tokens, 'by').map(sideOf);
+  const sides = segmentsBetween(said ? tokens.slice(0, -1) : tokens, 'by').map(sideFrom);
   const [width, depth, ...others] = sides;
   if (!width || !depth || others.length > 0) return null;
   const units = new Set([width.unit, depth.unit].filter((unit) => unit !== null));
@@ -156,7 +156,7 @@ const agreeing = 0.03;
  */
 export function readArea(text: string, reading: AreaReading = {}): { sqft: number } | NotRead {
   if (isNothing(text)) return notRead('empty');
-  const tokens = tokensOf(text);
+  const tokens = toTokens(text);
   if (!tokens) return notRead('unknown_words');
   if (tokens.some(({ kind }) => kind === 'range')) return notRead('range');
   const said = withoutDashes(tokens);

@@ -1,4 +1,4 @@
-import { dayMs, dayOf, isDay } from '../time.ts';
+import { dayMs, toDay, isDay } from '../time.ts';
 import { plainSigns } from './lexer.ts';
 import { isNothing, notRead, type NotRead } from './unreadable.ts';
 
@@ -79,7 +79,7 @@ function dayWithWeekday(text: string): string | null {
 const dayOfMoment = (text: string) =>
   /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/.test(text) &&
   !Number.isNaN(Date.parse(text))
-    ? dayOf(text)
+    ? toDay(text)
     : null;
 
 /** The day that a spreadsheet stores as a number, for example 46296 for 2026-10-01. */

@@ -10,7 +10,7 @@ const words = /\p{Script=Latin}+|\p{L}/uy;
 export function makeScanner<Meaning extends { kind: string }>(
   vocabulary: Vocabulary<Meaning>,
 ): (text: string) => Scanned<Meaning>[] {
-  const { known, meaningOf, plain } = phrasePattern(vocabulary);
+  const { known, meaningFrom, plain } = phrasePattern(vocabulary);
   return (written) => {
     const text = plain(written);
     const found: Scanned<Meaning>[] = [];
@@ -19,7 +19,7 @@ export function makeScanner<Meaning extends { kind: string }>(
       const phrase = take(known, at);
       const number = phrase === '' ? take(numbers, at) : '';
       const word = phrase === '' && number === '' ? take(words, at) : '';
-      const meaning = meaningOf(phrase);
+      const meaning = meaningFrom(phrase);
       if (meaning) found.push({ ...meaning, text: phrase });
       else if (number) found.push({ kind: 'number', text: number });
       else if (word) found.push({ kind: 'unknown', text: word });

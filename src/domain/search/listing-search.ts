@@ -9,9 +9,9 @@ import {
   postedFilters,
 } from '../listing/listing.ts';
 import { searchedFor } from './search-text.ts';
-import { hasNeedles, needlesOf } from './search-words.ts';
+import { hasNeedles, needlesFrom } from './search-words.ts';
 import { keyOfSummary } from './searched-records.ts';
-import { dayMs, dayOf, endOfDay } from '../time.ts';
+import { dayMs, toDay, endOfDay } from '../time.ts';
 
 /** Filters and sort order of a list of listings. An empty filter selects all that the others select. */
 export type ListingWanted = Required<Omit<ListingSearch, 'agentId' | 'paging' | 'pageSize'>>;
@@ -61,7 +61,7 @@ export const listingFilters = {
     parameter: 'q',
     read: searchedFor,
     fits: (listing, search) => {
-      const needles = needlesOf(search);
+      const needles = needlesFrom(search);
       return needles === null || hasNeedles(keyOfSummary(listing), needles);
     },
   },
@@ -102,7 +102,7 @@ export const listingFilters = {
     fits: ({ authorisationEndsOn }, days, now) => {
       if (days === '') return true;
       const day = authorisationEndsOn ?? '';
-      return day >= dayOf(now) && day <= dayOf(endOfDay(now, days) - 1);
+      return day >= toDay(now) && day <= toDay(endOfDay(now, days) - 1);
     },
   },
   advertEnds: {
@@ -164,7 +164,7 @@ export function isWanted(listing: ListingSummary, wanted: ListingWanted, now: nu
 }
 
 /** What a request says of a list: its order, and the filters that are set. */
-export function askedOf(wanted: ListingWanted): Partial<ListingWanted> {
+export function askedFrom(wanted: ListingWanted): Partial<ListingWanted> {
   const asked: Partial<ListingWanted> = { ...wanted };
   for (const name of listingFilterNames) if (wanted[name] === '') delete asked[name];
   return asked;

@@ -1,7 +1,7 @@
 import type { DraftBody } from '../draft/draft.ts';
-import { coverOf, listedFacts } from '../draft/listing-body.ts';
+import { coverFrom, listedFacts } from '../draft/listing-body.ts';
 import type { ListingSummary } from '../listing/listing.ts';
-import { searchedOf } from './searched-records.ts';
+import { searchedFrom } from './searched-records.ts';
 
 /** The summary of a listing with this body; `before` is the previous summary. */
 export function summaryOfBody(
@@ -21,7 +21,7 @@ export function summaryOfBody(
     ...listedFacts(facts),
     authorisationEndsOn: facts.authorisedUntil ?? null,
     priceSen: facts.priceSen ?? 0,
-    coverPhotoId: coverOf(photos)?.id ?? null,
-    searched: searchedOf(body),
+    coverPhotoId: coverFrom(photos)?.id ?? null,
+    searched: searchedFrom(body),
   };
 }

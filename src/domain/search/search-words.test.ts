@@ -5,8 +5,8 @@ import {
   hiddenMatches,
   markedExcerpt,
   markedParts,
-  needlesOf,
-  searchKeyOf,
+  needlesFrom,
+  toSearchKey,
 } from './search-words.ts';
 
 const texts: SearchedText<'name' | 'price' | 'unitNo' | 'street' | 'ownerName' | 'ownerPhone' | 'remarks'>[] =
@@ -24,7 +24,7 @@ const texts: SearchedText<'name' | 'price' | 'unitNo' | 'street' | 'ownerName' |
     },
   ];
 const finds = (typed: string, where: readonly SearchedText[] = texts) =>
-  hasNeedles(searchKeyOf(where), needlesOf(typed));
+  hasNeedles(toSearchKey(where), needlesFrom(typed));
 
 test.for([
   "d'rapport",
@@ -102,18 +102,18 @@ test('each character is folded as its compatible form is', () => {
   const invalid: string[] = [];
   for (let code = 0; code <= 0x1_ff_ff; code++) {
     const text = `a${String.fromCodePoint(code)}B`;
-    if (searchKeyOf([{ field: 'name', text }]) !== `\n${slowly(text)}\n`) invalid.push(code.toString(16));
+    if (toSearchKey([{ field: 'name', text }]) !== `\n${slowly(text)}\n`) invalid.push(code.toString(16));
   }
   expect(invalid).toEqual([]);
 });
 
 test('fewer than two characters search for nothing', () => {
-  expect(needlesOf(' c ')).toBeNull();
+  expect(needlesFrom(' c ')).toBeNull();
   expect(finds('c')).toBe(true);
 });
 
 const marks = (text: string, typed: string, isProse?: true) =>
-  markedParts({ field: 'name', text, ...(isProse && { isProse }) }, needlesOf(typed) ?? [])
+  markedParts({ field: 'name', text, ...(isProse && { isProse }) }, needlesFrom(typed) ?? [])
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 
@@ -137,7 +137,7 @@ test('of a long text the part around the mark is shown', () => {
 
 test('what a row does not show is named, once', () => {
   const named = (typed: string) =>
-    hiddenMatches(texts, ['name', 'price'], needlesOf(typed) ?? []).map(({ field }) => field);
+    hiddenMatches(texts, ['name', 'price'], needlesFrom(typed) ?? []).map(({ field }) => field);
   expect(named('rapport')).toEqual([]);
   expect(named('c-19-11')).toEqual(['unitNo']);
   expect(named('rapport tan ling')).toEqual(['ownerName']);
@@ -146,13 +146,13 @@ test('what a row does not show is named, once', () => {
 
 test('ten thousand keys are searched within 50 ms', () => {
   const keys = Array.from({ length: 10_000 }, (_, place) =>
-    searchKeyOf([
+    toSearchKey([
       ...texts,
       { field: 'unitNo', text: `B-${place}` },
       { field: 'remarks', text: 'Bright unit. '.repeat(20), isProse: true },
     ]),
   );
-  const needles = needlesOf('b-9999 tan mrt');
+  const needles = needlesFrom('b-9999 tan mrt');
   const once = () => {
     const start = performance.now();
     expect(keys.filter((key) => hasNeedles(key, needles))).toHaveLength(1);

@@ -21,10 +21,10 @@ const ofSigns = new RegExp(`[${signs}]+`, 'g');
 /** All but ASCII, these signs, and the Chinese characters that are their own compatible form. */
 const ofOthers = new RegExp(`[^ -~\\s${signs}一-鿿]+`, 'g');
 
-const lettersOf = (others: string) => others.normalize('NFKD').replace(/[^\p{L}\p{N}\s]/gu, '');
+const lettersFrom = (others: string) => others.normalize('NFKD').replace(/[^\p{L}\p{N}\s]/gu, '');
 
 /** The letters and digits of a text: case, width, accents and all other characters but spaces are ignored. */
-const fold = (text: string) => text.replace(ofOthers, lettersOf).replace(ofSigns, '').toLowerCase();
+const fold = (text: string) => text.replace(ofOthers, lettersFrom).replace(ofSigns, '').toLowerCase();
 
 /** As `fold`, without spaces; in running text single ones between words are left. */
 const foldText = ({ text, isProse }: SearchedText) =>
@@ -38,7 +38,7 @@ const foldText = ({ text, isProse }: SearchedText) =>
  * The key of a record's texts, in which a search looks for its needles, on the device and in the database. Keys
  * are stored: a change of this rule needs them to be made again (`server/operations/old-search-keys.ts`).
  */
-export function searchKeyOf(texts: readonly SearchedText[]): string {
+export function toSearchKey(texts: readonly SearchedText[]): string {
   const folded = texts.map((searched) => searched.text && foldText(searched)).filter((text) => text !== '');
   return `${end}${folded.join(end)}${end}`;
 }
@@ -87,7 +87,7 @@ function joinAmounts(words: readonly string[]): string[] {
  * What a search looks for: each of its words, as letters and digits. Null for no search; empty where nothing can
  * be found, because it has neither letters nor digits.
  */
-export function needlesOf(typed: string): readonly string[] | null {
+export function needlesFrom(typed: string): readonly string[] | null {
   if (typed !== last.typed) last = { typed, needles: readNeedles(searchedFor(typed)) };
   return last.needles;
 }
@@ -106,7 +106,7 @@ function readNeedles(text: string): readonly string[] | null {
 }
 
 /** The needles of a search whose results are shown; none without a search. */
-export const markedNeedles = (typed: string): readonly string[] => needlesOf(typed) ?? noNeedles;
+export const markedNeedles = (typed: string): readonly string[] => needlesFrom(typed) ?? noNeedles;
 
 const noNeedles: readonly string[] = [];
 
@@ -138,7 +138,7 @@ function foldWithPlaces({ text, isProse }: SearchedText): {
 }
 
 /** The first place of each needle in a text, in the order of the text, without overlaps. */
-function placesOf(searched: SearchedText, needles: readonly string[]): [from: number, to: number][] {
+function placesFrom(searched: SearchedText, needles: readonly string[]): [from: number, to: number][] {
   const { folded, places } = foldWithPlaces(searched);
   const found = needles.flatMap((needle): [number, number][] => {
     const word = needle.trimEnd();
@@ -162,7 +162,7 @@ export function markedParts(searched: SearchedText, needles: readonly string[]):
   const { text } = searched;
   const parts: MarkedPart[] = [];
   let at = 0;
-  for (const [from, to] of placesOf(searched, needles)) {
+  for (const [from, to] of placesFrom(searched, needles)) {
     if (from > at) parts.push({ text: text.slice(at, from), isMarked: false });
     parts.push({ text: text.slice(from, to), isMarked: true });
     at = to;
@@ -177,7 +177,7 @@ const excerptLength = 64;
 /** As `markedParts`, of a long text only what is around the first mark. */
 export function markedExcerpt(searched: SearchedText, needles: readonly string[]): MarkedPart[] {
   const { text } = searched;
-  const [[from] = [0]] = placesOf(searched, needles);
+  const [[from] = [0]] = placesFrom(searched, needles);
   if (text.length <= excerptLength) return markedParts(searched, needles);
   const start = from <= excerptBefore ? 0 : text.lastIndexOf(' ', from - excerptBefore) + 1 || from;
   const cut = text.slice(start, start + excerptLength);
@@ -194,11 +194,11 @@ export function hiddenMatches<Field extends string>(
   visible: readonly Field[],
   needles: readonly string[],
 ): SearchedText<Field>[] {
-  const keyOf = (searched: SearchedText) => searchKeyOf([searched]);
-  const shown = texts.filter(({ field }) => visible.includes(field)).map(keyOf);
+  const toKey = (searched: SearchedText) => toSearchKey([searched]);
+  const shown = texts.filter(({ field }) => visible.includes(field)).map(toKey);
   const hidden = texts.filter(({ field }) => !visible.includes(field));
   const found = needles
     .filter((needle) => !shown.some((key) => key.includes(needle)))
-    .flatMap((needle) => hidden.find((searched) => keyOf(searched).includes(needle)) ?? []);
+    .flatMap((needle) => hidden.find((searched) => toKey(searched).includes(needle)) ?? []);
   return [...new Set(found)];
 }

@@ -1,7 +1,7 @@
 import type { DraftBody } from '../draft/draft.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import type { ListingSummary } from '../listing/listing.ts';
-import { priceText, searchKeyOf, type SearchedText } from './search-words.ts';
+import { priceText, toSearchKey, type SearchedText } from './search-words.ts';
 
 /** What of a listing or draft a search goes through. The owner is found by the listing's agent alone. */
 export type SearchedField =
@@ -76,7 +76,7 @@ export function textsOfSummary({
 }
 
 /** The part of a list's row that only a search needs. */
-export function searchedOf({
+export function searchedFrom({
   address: { postcode },
   facts: { unitNo, street, ownerName, ownerPhone },
   remarks,
@@ -95,7 +95,7 @@ const keys = new WeakMap<ListingSummary, string>();
 
 /** The key of a row; it is made once for each. */
 export function keyOfSummary(listing: ListingSummary): string {
-  const key = keys.get(listing) ?? searchKeyOf(textsOfSummary(listing));
+  const key = keys.get(listing) ?? toSearchKey(textsOfSummary(listing));
   keys.set(listing, key);
   return key;
 }

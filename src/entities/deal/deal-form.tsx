@@ -11,7 +11,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { type DealOutcome, type DealTerms, dealLimits, dealProblems } from '#domain/deal/deal.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
@@ -40,9 +40,9 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
   const [isChecked, setIsChecked] = useState(false);
   const change = (part: Partial<TypedDeal>) => setTyped((before) => ({ ...before, ...part }));
   const wanted = termsFrom(typed);
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   const problems = dealProblems(wanted, today);
-  const problemOf = (field: keyof DealTerms) => {
+  const toProblem = (field: keyof DealTerms) => {
     const problem = isChecked && problems.find((one) => one.field === field);
     return problem ? sentence(problem.code) : undefined;
   };
@@ -75,7 +75,7 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
           leftSection="RM"
           leftSectionWidth={48}
           value={typed.price}
-          error={problemOf('priceSen')}
+          error={toProblem('priceSen')}
           onChange={(price) => change({ price })}
         />
       )}
@@ -85,11 +85,11 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
         min={dealLimits.firstDay}
         max={today}
         value={typed.on}
-        error={problemOf('on')}
+        error={toProblem('on')}
         onChange={(on) => change({ on })}
       />
       {outcome !== 'Withdrawn' && (
-        <CoBrokeFields typed={typed} error={problemOf('coBroke')} onChange={change} />
+        <CoBrokeFields typed={typed} error={toProblem('coBroke')} onChange={change} />
       )}
       <Textarea
         label={t('deal.note')}

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 import { commandsOnDevice } from '#outbox/read.ts';
 
-const [example] = exampleOf('searchListings').items;
+const [example] = exampleFor('searchListings').items;
 const sale = {
   ...example!,
   _id: 'sale',
@@ -45,7 +45,7 @@ test('a sale needs three taps and its price: outcome, price and day are filled i
     {
       to: 'Archived',
       listings: [{ _id: 'sale', seen: 'Active', unit: { kind: 'Buy', askingSen: sale.priceSen } }],
-      deal: { outcome: 'Sold', priceSen: 65_500_000, on: dayOf(Date.now()), coBroke: null },
+      deal: { outcome: 'Sold', priceSen: 65_500_000, on: toDay(Date.now()), coBroke: null },
     },
   ]);
 });

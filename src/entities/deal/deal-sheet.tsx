@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal/deal.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import type { ActedListing } from '#entities/listing/change-status.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { useWords } from '#messages/words.ts';
@@ -59,7 +59,7 @@ export function DealSheet({ listings, onDone, onInactive, onClose }: DealSheetPr
           terms={{
             outcome: outcomes[0] ?? 'Withdrawn',
             priceSen: only?.priceSen ?? null,
-            on: dayOf(Date.now()),
+            on: toDay(Date.now()),
             coBroke: null,
             note: '',
           }}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import {
   firstInvalidFact,
   missingOnForm,
@@ -73,7 +73,7 @@ test('a fact that no lookup has is named where the form shows it, and emptied wh
 
 test('a field that was touched is not wrong any more until it is looked at again; the others stay', () => {
   const before = draft({}, named);
-  const problems = missingOnForm(before, dayOf(Date.now()));
+  const problems = missingOnForm(before, toDay(Date.now()));
   const fields = (of: readonly { field: string }[]) => of.map(({ field }) => field);
   expect(fields(problems)).toContain('tenure');
   const left = stillInvalid(problems, before, draft({ priceSen: 1 }, named));

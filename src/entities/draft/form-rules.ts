@@ -6,7 +6,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { type UnknownValue, unknownValues } from '#domain/draft/known-values.ts';
 import type { Locations } from '#domain/property/location.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { isShown, publishable } from './visible-fields.ts';
 
 /** A validation problem and the field it belongs to. */
@@ -98,7 +98,7 @@ export function stillInvalid(
   before: DraftBody,
   next: DraftBody,
 ): readonly FormProblem[] {
-  const missing = missingOnForm(next, dayOf(Date.now()));
+  const missing = missingOnForm(next, toDay(Date.now()));
   const isLeft = ({ field, code }: FormProblem) =>
     valueAt(field, before) === valueAt(field, next) &&
     (code !== 'draft_name_duplicate' || proposesProperty(next)) &&

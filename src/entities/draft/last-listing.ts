@@ -2,7 +2,7 @@ import { agentStorage } from '#browser/device-storage.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
-import { dayOf, monthsAfter } from '#domain/time.ts';
+import { toDay, monthsAfter } from '#domain/time.ts';
 
 type Authorisation = Pick<ListingFacts, 'authorisationKind' | 'authorisedOn' | 'authorisedUntil'>;
 
@@ -45,7 +45,7 @@ export function lastIntent(agentId: string): ListingKind {
 export function authorisationLikeLast(agentId: string, now: number): Authorisation | null {
   const { authorisationKind, months } = agentStorage.lastListing(agentId).read() ?? {};
   if (authorisationKind === undefined) return null;
-  const authorisedOn = dayOf(now);
+  const authorisedOn = toDay(now);
   const authorisedUntil = months === undefined ? null : monthsAfter(authorisedOn, months);
   return { authorisationKind, authorisedOn, authorisedUntil };
 }

@@ -1,4 +1,4 @@
-import { type DraftBody, type DraftPhoto, bodyOf, emptyDraft } from '#domain/draft/draft.ts';
+import { type DraftBody, type DraftPhoto, toBody, emptyDraft } from '#domain/draft/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { type PhotoRecord, discardPhoto, markListed } from '#outbox/photos.ts';
 import { autosave, saveDraft } from '#outbox/save.ts';
@@ -35,10 +35,10 @@ export async function listPhoto(photo: PhotoRecord): Promise<boolean> {
     isListed ||= namesPhoto(body, photoId) || body.photos.length < photoLimits.perDraft;
     return namesPhoto(body, photoId) || body.photos.length >= photoLimits.perDraft
       ? body
-      : { ...body, photos: [...body.photos, entryOf(photoId)] };
+      : { ...body, photos: [...body.photos, toEntry(photoId)] };
   });
   if (!isThere) {
-    const body = { ...emptyDraft, photos: [entryOf(photoId)] };
+    const body = { ...emptyDraft, photos: [toEntry(photoId)] };
     const version = { editorId: crypto.randomUUID(), typedAt: Date.now(), supersedes: [] };
     await autosave({
       agentId,
@@ -56,17 +56,17 @@ export async function listPhoto(photo: PhotoRecord): Promise<boolean> {
   return isListed;
 }
 
-const entryOf = (id: string): DraftPhoto => ({ id, kind: 'photo', caption: '' });
+const toEntry = (id: string): DraftPhoto => ({ id, kind: 'photo', caption: '' });
 
 type BodyChange = (body: DraftBody) => DraftBody;
 
 /** Changes the saved text of a photo's draft, and what is autosaved into it. False where there is neither. */
 async function changeTexts({ agentId, draftId }: PhotoRecord, change: BodyChange): Promise<boolean> {
   const { saved, autosaved } = await draftOnDevice(agentId, draftId);
-  const text = saved ? textOf(saved) : autosaved ? null : await textOnServer(draftId);
+  const text = saved ? toText(saved) : autosaved ? null : await textOnServer(draftId);
   const body = text && change(text.body);
   if (text && body && body !== text.body) {
-    const typedOn = autosaved && autosaved.parent === saved?.mutationId ? versionOf(autosaved) : null;
+    const typedOn = autosaved && autosaved.parent === saved?.mutationId ? versionFrom(autosaved) : null;
     await saveDraft({ agentId, draftId, ...text, body }, [], typedOn);
   }
   await changeAutosave(agentId, draftId, change);
@@ -74,7 +74,7 @@ async function changeTexts({ agentId, draftId }: PhotoRecord, change: BodyChange
 }
 
 /** What a save on top of this one begins with: it publishes or submits where this one has not done it yet. */
-function textOf(saved: SavedDraft) {
+function toText(saved: SavedDraft) {
   const { body, pick, state, becomes } = saved;
   return { body, pick, ...baseFrom(saved), ...(state !== 'acked' && { becomes }) };
 }
@@ -82,7 +82,7 @@ function textOf(saved: SavedDraft) {
 async function textOnServer(draftId: string) {
   const draft = await draftOnServer(draftId);
   if (!draft) return null;
-  const body = bodyOf(draft);
+  const body = toBody(draft);
   return { body, baseRev: draft.rev, base: body, parent: null };
 }
 
@@ -95,13 +95,13 @@ async function changeAutosave(agentId: string, draftId: string, change: BodyChan
     ...autosaved,
     editorId: crypto.randomUUID(),
     typedAt: Date.now(),
-    supersedes: [...autosaved.supersedes, versionOf(autosaved)],
+    supersedes: [...autosaved.supersedes, versionFrom(autosaved)],
     body,
   };
   await autosave(corrected);
 }
 
-const versionOf = ({ editorId, typedAt }: OpenAutosave): AutosaveVersion => ({ editorId, typedAt });
+const versionFrom = ({ editorId, typedAt }: OpenAutosave): AutosaveVersion => ({ editorId, typedAt });
 
 const namesPhoto = ({ photos }: DraftBody, photoId: string) => photos.some(({ id }) => id === photoId);
 

@@ -120,7 +120,7 @@ export interface UnitAsked {
  * The unit that a text describes; null without a property master or a type, because nothing can be compared
  * then.
  */
-export function unitOf(
+export function unitFrom(
   { propertyId, intent, title, type, facts: { unitType, builtUpSqft, priceSen } }: DraftBody,
   listingId: string,
 ): UnitAsked | null {

@@ -1,11 +1,16 @@
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { emptyFacts, isEmptyFact } from '#domain/listing/listing-facts.ts';
-import { type FactContext, fieldOf, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import {
+  type FactContext,
+  fieldFor,
+  type ListingFact,
+  listingFacts,
+} from '#domain/listing/listing-fields.ts';
 import { showsMaster } from '#domain/property/property.ts';
 
 /** True if the form shows this fact for a listing of this intent and category. */
 export function isShown(fact: ListingFact, draft: FactContext): boolean {
-  return fieldOf(fact).isShown?.(draft) ?? true;
+  return fieldFor(fact).isShown?.(draft) ?? true;
 }
 
 /**
@@ -15,7 +20,7 @@ export function isShown(fact: ListingFact, draft: FactContext): boolean {
  */
 export function publishable(body: DraftBody): DraftBody {
   const hidden = listingFacts.filter(
-    (fact) => !fieldOf(fact).isPublishedHidden && !isShown(fact, body) && !isEmptyFact(body.facts[fact]),
+    (fact) => !fieldFor(fact).isPublishedHidden && !isShown(fact, body) && !isEmptyFact(body.facts[fact]),
   );
   const isFree = body.propertyId !== null && !showsMaster(body.title);
   if (hidden.length === 0 && !isFree) return body;

@@ -34,7 +34,7 @@ const draft: DraftBody = {
 };
 const pictures = [new Uint8Array([1, 2, 3]).buffer, new Uint8Array(5000).fill(7).buffer];
 const written = (isWithOwner = false) => writeDraftFile(toHanded(draft, isWithOwner), pictures, portal);
-const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const toBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 describe('a handed-over file', () => {
   test('brings the draft, its photos and their captions, and nothing of the sender', async () => {
@@ -59,10 +59,10 @@ describe('a handed-over file', () => {
       priceSen: 350_000,
       facilities: ['Swimming Pool'],
     });
-    expect(await Promise.all(opened.pictures.map(bytesOf))).toEqual(
+    expect(await Promise.all(opened.pictures.map(toBytes))).toEqual(
       pictures.map((one) => new Uint8Array(one)),
     );
-    const text = new TextDecoder().decode(await bytesOf(file));
+    const text = new TextDecoder().decode(await toBytes(file));
     for (const secret of ['secret-id', 'Mr Tan', '123456789', 'Exclusive', '2027'])
       expect(text).not.toContain(secret);
   });
@@ -82,7 +82,7 @@ describe('a handed-over file', () => {
   });
 
   test('with one byte changed it is refused, wherever that is', async () => {
-    const bytes = await bytesOf(await written());
+    const bytes = await toBytes(await written());
     for (const at of [15, 17, 60, 200, bytes.length - 2]) {
       const changed = bytes.slice();
       changed[at]! ^= 1;
@@ -91,7 +91,7 @@ describe('a handed-over file', () => {
   });
 
   test('of a later version it says so', async () => {
-    const bytes = await bytesOf(await written());
+    const bytes = await toBytes(await written());
     new DataView(bytes.buffer).setUint32(8, draftFileVersion + 1);
     expect(await readDraftFile(new Blob([bytes]))).toBe('newer');
   });
@@ -101,7 +101,7 @@ describe('a handed-over file', () => {
   });
 
   test('of 500 MB it is refused without being read', async () => {
-    const bytes = await bytesOf(await written());
+    const bytes = await toBytes(await written());
     const huge = new Blob([bytes, ...Array.from({ length: 50 }, () => new Uint8Array(10_000_000))]);
     expect(await readDraftFile(huge)).toBe('too-large');
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { photosOnDevice } from '#outbox/photos.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 
-const listing = exampleOf('listing');
+const listing = exampleFor('listing');
 const photo = (id: string) => ({ ...listing.photos[0]!, id });
 const original = {
   ...listing,

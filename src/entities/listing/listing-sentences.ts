@@ -76,7 +76,7 @@ export function actionWords(action: ListingAction, status?: ListingStatus): Mess
 }
 
 /** The status pill of a listing, one word. */
-export function pillOf(
+export function pillFor(
   { status, outdated }: Pick<ListingSummary, 'status' | 'outdated'>,
   t: Words['t'],
 ): {

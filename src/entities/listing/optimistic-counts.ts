@@ -19,14 +19,14 @@ type Counts = {
 
 type Counted = Pick<ListingSummary, 'status' | 'kind' | 'outdated'>;
 
-const countOf: Record<ListingStatus, 'active' | 'inactive' | 'archived'> = {
+const countFrom: Record<ListingStatus, 'active' | 'inactive' | 'archived'> = {
   Active: 'active',
   Inactive: 'inactive',
   Archived: 'archived',
 };
 
 function count(counts: Counts, { status, kind, outdated }: Counted, by: 1 | -1): void {
-  const name = findRow(countOf, status, null);
+  const name = findRow(countFrom, status, null);
   if (name) counts[name] += by;
   if (outdated) counts.outdated += by;
   if (status === 'Active' && Object.hasOwn(counts.byKind, kind)) counts.byKind[kind] += by;
@@ -55,12 +55,12 @@ export function countsWithChanges<Summary extends Counts>(
   for (const { request } of device.commands.filter(isNewerThan(fetchedAt))) {
     if (request.kind !== 'status') continue;
     for (const { seen } of request.listings.filter(({ _id }) => !rows.has(_id))) {
-      const [from, to] = [findRow(countOf, seen, null), countOf[statusAfter(request.to)]];
+      const [from, to] = [findRow(countFrom, seen, null), countFrom[statusAfter(request.to)]];
       if (from) counts[from]--;
       counts[to]++;
     }
   }
-  for (const name of [...Object.values(countOf), 'outdated'] as const)
+  for (const name of [...Object.values(countFrom), 'outdated'] as const)
     counts[name] = Math.max(0, counts[name]);
   for (const kind of Object.keys(counts.byKind) as ListingKind[])
     counts.byKind[kind] = Math.max(0, counts.byKind[kind]);

@@ -4,7 +4,7 @@ import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import { outdatedSummary as listing } from '#support/listing-summary.ts';
 import { type ListingWanted, usualList } from '#domain/search/listing-search.ts';
 import type { PriceCommand, StatusCommand, SavedDraft } from '#outbox/read.ts';
-import { entryOf, inOrder, listGrowth, newEntries, onDeviceOf } from './optimistic-listing.ts';
+import { toEntry, inOrder, listGrowth, newEntries, onDeviceOf } from './optimistic-listing.ts';
 
 const fetchedAt = 1_000_000;
 
@@ -51,26 +51,26 @@ const priced = (priceSen: number, more: object = {}) =>
 describe('a listing of the server', () => {
   test('that this device did not touch is shown as it is, and is the same object each time', () => {
     expect(
-      entryOf(listing, fetchedAt, onDeviceOf([saved({ draftId: 'b' })], [command({ waitsFor: ['c'] })]))
+      toEntry(listing, fetchedAt, onDeviceOf([saved({ draftId: 'b' })], [command({ waitsFor: ['c'] })]))
         .listing,
     ).toBe(listing);
   });
 
   test('takes the status that was asked for here, and waits', () => {
-    expect(entryOf(listing, fetchedAt, onDeviceOf([], [command()]))).toMatchObject({
+    expect(toEntry(listing, fetchedAt, onDeviceOf([], [command()]))).toMatchObject({
       listing: { status: 'Inactive', outdated: false },
       mark: 'waiting',
     });
   });
 
   test('takes the price that was changed here, which confirms it, and waits', () => {
-    const entry = entryOf(listing, fetchedAt, onDeviceOf([], [priced(900)]));
+    const entry = toEntry(listing, fetchedAt, onDeviceOf([], [priced(900)]));
     expect(entry).toMatchObject({ listing: { priceSen: 900, outdated: false }, mark: 'waiting' });
   });
 
   test('has the price that was changed last, here or in the text that is published', () => {
     const priceAfter = (priceMadeAt: number, savedAt: number) =>
-      entryOf(
+      toEntry(
         listing,
         fetchedAt,
         onDeviceOf([saved({ draftId: listing._id, savedAt })], [priced(900, { madeAt: priceMadeAt })]),
@@ -82,13 +82,13 @@ describe('a listing of the server', () => {
   test('keeps its own price where the server refused the one here, and needs the agent', () => {
     const rejections = [{ subject: null, code: 'listing_changed' }];
     const refused = priced(900, { state: 'rejected', rejections });
-    const entry = entryOf(listing, fetchedAt, onDeviceOf([], [refused]));
+    const entry = toEntry(listing, fetchedAt, onDeviceOf([], [refused]));
     expect(entry).toMatchObject({ listing: { priceSen: listing.priceSen }, mark: 'attention' });
   });
 
   test('is no longer outdated once it was confirmed here', () => {
     const confirmed = command({ request: { kind: 'status', to: 'Available', listings: [] } });
-    expect(entryOf(listing, fetchedAt, onDeviceOf([], [confirmed])).listing).toMatchObject({
+    expect(toEntry(listing, fetchedAt, onDeviceOf([], [confirmed])).listing).toMatchObject({
       status: 'Active',
       outdated: false,
     });
@@ -96,8 +96,8 @@ describe('a listing of the server', () => {
 
   test('that was fetched after the server applied the command is used as it is', () => {
     const done = command({ state: 'done', doneAt: fetchedAt - 1 });
-    expect(entryOf(listing, fetchedAt, onDeviceOf([], [done])).listing.status).toBe('Active');
-    const { listing: later, mark } = entryOf(
+    expect(toEntry(listing, fetchedAt, onDeviceOf([], [done])).listing.status).toBe('Active');
+    const { listing: later, mark } = toEntry(
       listing,
       fetchedAt,
       onDeviceOf([], [command({ state: 'done', doneAt: fetchedAt + 1 })]),
@@ -106,7 +106,7 @@ describe('a listing of the server', () => {
   });
 
   test('shows the text that was published here instead of the server’s', () => {
-    const { listing: shown, mark } = entryOf(listing, fetchedAt, onDeviceOf([saved()], []));
+    const { listing: shown, mark } = toEntry(listing, fetchedAt, onDeviceOf([saved()], []));
     expect(shown).toMatchObject({
       name: 'Menara Baharu',
       kind: 'Rent',
@@ -120,7 +120,7 @@ describe('a listing of the server', () => {
 
   test('keeps its own text while a change is only a draft, and is marked as waiting', () => {
     const { becomes: _, ...draft } = saved();
-    expect(entryOf(listing, fetchedAt, onDeviceOf([draft], [])).listing).toMatchObject({
+    expect(toEntry(listing, fetchedAt, onDeviceOf([draft], [])).listing).toMatchObject({
       name: 'Residensi Kiara',
       changesWaiting: true,
     });
@@ -129,14 +129,14 @@ describe('a listing of the server', () => {
   test.each(['rejected', 'conflict'] as const)(
     'keeps its own text and asks for the agent where the text published here is %s',
     (state) => {
-      const { listing: shown, mark } = entryOf(listing, fetchedAt, onDeviceOf([saved({ state })], []));
+      const { listing: shown, mark } = toEntry(listing, fetchedAt, onDeviceOf([saved({ state })], []));
       expect([shown.name, shown.priceSen, mark]).toEqual(['Residensi Kiara', 50_000_000, 'attention']);
     },
   );
 
   test('is used as it is where it was fetched after the text had arrived', () => {
     const acked = saved({ state: 'acked', ackedAt: fetchedAt - 1 });
-    expect(entryOf(listing, fetchedAt, onDeviceOf([acked], [])).listing.name).toBe('Residensi Kiara');
+    expect(toEntry(listing, fetchedAt, onDeviceOf([acked], [])).listing.name).toBe('Residensi Kiara');
   });
 });
 

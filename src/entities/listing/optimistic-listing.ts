@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#domain/listing/listing.ts';
 import { compareListings, isWanted, type ListingWanted } from '#domain/search/listing-search.ts';
 import { summaryOfBody } from '#domain/search/listing-summary.ts';
-import { qualityOf } from '#domain/draft/listing-quality.ts';
+import { qualityFrom } from '#domain/draft/listing-quality.ts';
 import {
   type ListingCommand,
   type SavedDraft,
@@ -43,7 +43,7 @@ export function onDeviceOf(saved: readonly SavedDraft[], commands: readonly List
   };
 }
 
-const commandsOf = ({ commandsById: ofEach }: OnDevice, id: string) => ofEach.get(id) ?? [];
+const commandsFor = ({ commandsById: ofEach }: OnDevice, id: string) => ofEach.get(id) ?? [];
 
 /**
  * True where the text that was published here replaces the server's: it is queued or being sent, or the
@@ -59,7 +59,7 @@ export const replacesServerText = (record: SavedDraft, fetchedAt: number) =>
 export const replacesServerOwner = (record: SavedDraft, fetchedAt: number) =>
   !needsAgent(record) && isNewerSave(record, fetchedAt);
 
-const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
+const markFrom = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
   record.state === 'acked'
     ? {}
     : { mark: needsAgent(record) ? ('attention' as const) : ('waiting' as const) };
@@ -68,10 +68,10 @@ const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
  * A listing of the server's answer of `fetchedAt` (epoch ms), with the newer changes on this device. A
  * listing without changes is returned as the same object.
  */
-export function entryOf(listing: ListingSummary, fetchedAt: number, device: OnDevice): ListingEntry {
+export function toEntry(listing: ListingSummary, fetchedAt: number, device: OnDevice): ListingEntry {
   if (!device.touched.has(listing._id)) return { listing };
   const record = device.saved.get(listing._id);
-  const own = commandsOf(device, listing._id);
+  const own = commandsFor(device, listing._id);
   const newer = record && isNewerSave(record, fetchedAt) ? record : null;
   const bare = { ...listing, confirmedAt: listing.confirmedAt ?? null };
   const { isWaiting, ...current } = withStatusCommands(
@@ -82,7 +82,7 @@ export function entryOf(listing: ListingSummary, fetchedAt: number, device: OnDe
   return {
     listing: current,
     ...(isWaiting && { mark: 'waiting' as const }),
-    ...(newer && markOf(newer)),
+    ...(newer && markFrom(newer)),
     ...(own.some((command) => isRejectedFor(command, listing._id)) && {
       mark: 'attention' as const,
     }),
@@ -103,7 +103,7 @@ function withText<One extends ListingSummary>(listing: One, record: SavedDraft, 
   const at = new Date(savedAt).toISOString();
   /* What is published is confirmed with it. */
   const published = summaryOfBody(body, { ...listing, updatedAt: at, confirmedAt: at, outdated: false });
-  return { ...listing, ...published, quality: qualityOf(body).score, changesWaiting: false };
+  return { ...listing, ...published, quality: qualityFrom(body).score, changesWaiting: false };
 }
 
 /** A listing that was published on this device and is not in the server's answer. */
@@ -113,12 +113,12 @@ export function newEntry(record: SavedDraft, device: OnDevice): ListingEntry {
   const { isWaiting, ...current } = withStatusCommands(
     { ...summaryOfBody(record.body, bare), confirmedAt: at },
     record.ackedAt,
-    commandsOf(device, record.draftId),
+    commandsFor(device, record.draftId),
   );
   return {
-    listing: { ...current, quality: qualityOf(record.body).score },
+    listing: { ...current, quality: qualityFrom(record.body).score },
     ...(isWaiting && { mark: 'waiting' as const }),
-    ...markOf(record),
+    ...markFrom(record),
   };
 }
 
@@ -175,7 +175,7 @@ export function changedRows(
     .flatMap((id) => rows.get(id) ?? [])
     .map((row) => {
       const before = { ...row, status: statuses.get(row._id) ?? row.status };
-      return { before, after: entryOf(before, fetchedAt, device).listing };
+      return { before, after: toEntry(before, fetchedAt, device).listing };
     });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { askedOf, type ListingWanted } from '#domain/search/listing-search.ts';
+import { askedFrom, type ListingWanted } from '#domain/search/listing-search.ts';
 import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
 
 /** Listings in one request, the contract's maximum. */
@@ -22,7 +22,7 @@ export function listingPageQuery(agentId: string, wanted: ListingWanted, paging:
     queryFn: ({ signal }) =>
       ask(
         client.POST('/property/agent/search', {
-          body: { agentId, ...askedOf(wanted), paging, pageSize: listingsAtOnce },
+          body: { agentId, ...askedFrom(wanted), paging, pageSize: listingsAtOnce },
           signal,
         }),
       ),
@@ -35,7 +35,7 @@ export function tallyQuery(agentId: string, lists: readonly ListingWanted[]) {
   return queryOptions({
     queryKey: ['listings', agentId, 'tally', lists],
     queryFn: async ({ signal }) => {
-      const body = { agentId, lists: lists.map((list) => ({ agentId, ...askedOf(list) })) };
+      const body = { agentId, lists: lists.map((list) => ({ agentId, ...askedFrom(list) })) };
       return (await ask(client.POST('/property/agent/tally', { body, signal }))).totals;
     },
     retry: false,

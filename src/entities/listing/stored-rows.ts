@@ -21,7 +21,7 @@ export function useStoredRows(agentId: string, isNeeded = true): readonly Listed
     const gather = async () => {
       gathered += 1;
       const nth = gathered;
-      const rows = newestOf(answers.findAll({ queryKey }));
+      const rows = newestFrom(answers.findAll({ queryKey }));
       await makeKeys(rows);
       if (stop && nth === gathered) setKnown(rows);
     };
@@ -45,7 +45,9 @@ export function useStoredRows(agentId: string, isNeeded = true): readonly Listed
 }
 
 /** Each listing from the newest answer that has it. */
-function newestOf(answers: readonly { state: { data: unknown; dataUpdatedAt: number } }[]): ListedListing[] {
+function newestFrom(
+  answers: readonly { state: { data: unknown; dataUpdatedAt: number } }[],
+): ListedListing[] {
   const newest = new Map<string, ListedListing>();
   for (const { state } of answers.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
     const page = state.data as ListingPage | undefined;

@@ -7,18 +7,18 @@ const record = (id: string, state: string, nonce = 1) => ({
   problem: null,
   name: { iv: new Uint8Array([nonce, 2]), under: new Uint8Array([3, 4]).buffer },
 });
-const idOf = ({ id }: { id: string }) => id;
+const idFrom = ({ id }: { id: string }) => id;
 
 test('a record without a change is the same object, also where it has encrypted bytes', () => {
   const before = [record('a', 'picked'), record('b', 'picked')];
-  const after = sameRecords(before, [record('a', 'picked'), record('b', 'waiting')], idOf);
+  const after = sameRecords(before, [record('a', 'picked'), record('b', 'waiting')], idFrom);
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toMatchObject({ state: 'waiting' });
 });
 
 test('a list without a change is the same list', () => {
   const before = [record('a', 'picked'), record('b', 'picked')];
-  expect(sameRecords(before, [record('a', 'picked'), record('b', 'picked')], idOf)).toBe(before);
+  expect(sameRecords(before, [record('a', 'picked'), record('b', 'picked')], idFrom)).toBe(before);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['none', []],
 ])('%s is a change', (_change, after) => {
   const before: { id: string }[] = [record('a', 'picked'), record('b', 'picked')].slice(0, after.length || 1);
-  expect(sameRecords(before, after, idOf)).not.toBe(before);
+  expect(sameRecords(before, after, idFrom)).not.toBe(before);
 });

@@ -1,6 +1,6 @@
 /** Values of the outbox that keep their identity where nothing in them has changed, so that little is drawn again. */
 
-const bytesOf = (value: unknown): Uint8Array | null =>
+const toBytes = (value: unknown): Uint8Array | null =>
   value instanceof ArrayBuffer
     ? new Uint8Array(value)
     : ArrayBuffer.isView(value)
@@ -11,7 +11,7 @@ const bytesOf = (value: unknown): Uint8Array | null =>
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const [bytes, otherBytes] = [bytesOf(one), bytesOf(other)];
+  const [bytes, otherBytes] = [toBytes(one), toBytes(other)];
   if (bytes || otherBytes)
     return (
       bytes?.length === otherBytes?.length &&
@@ -32,12 +32,12 @@ function isSame(one: unknown, other: unknown): boolean {
 export function sameRecords<Item>(
   before: readonly Item[] | undefined,
   after: readonly Item[],
-  idOf: (record: Item) => string,
+  idFrom: (record: Item) => string,
 ): readonly Item[] {
   if (!before) return after;
-  const known = new Map(before.map((record) => [idOf(record), record]));
+  const known = new Map(before.map((record) => [idFrom(record), record]));
   const shared = after.map((record) => {
-    const then = known.get(idOf(record));
+    const then = known.get(idFrom(record));
     return then !== undefined && isSame(then, record) ? then : record;
   });
   const isUnchanged = shared.length === before.length && shared.every((record, at) => record === before[at]);

@@ -60,19 +60,20 @@ async function makeAndOffer(agentId: string, names: readonly string[], heldForMs
   return { drafts, undoBesides };
 }
 const named = (name: string) => ({ ...emptyDraft, name });
-const savedOf = async (agentId: string) => (await draftsOnDevice(agentId)).saved.map(({ body }) => body.name);
+const savedFrom = async (agentId: string) =>
+  (await draftsOnDevice(agentId)).saved.map(({ body }) => body.name);
 
 test('drafts that were made of one message can be undone together, as long as they are held', async () => {
   const { undoBesides } = await makeAndOffer('chong', ['first', 'second']);
   vi.advanceTimersByTime(undoMs);
   expect(await undo()).toBe(true);
   expect(undoBesides).toHaveBeenCalledOnce();
-  expect(await savedOf('chong')).toEqual([]);
+  expect(await savedFrom('chong')).toEqual([]);
   const late = await makeAndOffer('chong', ['third'], 1_000);
   vi.advanceTimersByTime(1_000);
   await undo();
   expect(late.undoBesides).not.toHaveBeenCalled();
-  expect(await savedOf('chong')).toEqual(['third']);
+  expect(await savedFrom('chong')).toEqual(['third']);
 });
 
 test('where one of them was typed in since, none is undone, nor what was done besides', async () => {
@@ -81,5 +82,5 @@ test('where one of them was typed in since, none is undone, nor what was done be
   await saveDraft({ agentId: 'devi', ...base, body: named('saved') }, []);
   expect(await undo()).toBe(false);
   expect(undoBesides).not.toHaveBeenCalled();
-  expect(await savedOf('devi')).toEqual(expect.arrayContaining(['first', 'saved']));
+  expect(await savedFrom('devi')).toEqual(expect.arrayContaining(['first', 'saved']));
 });

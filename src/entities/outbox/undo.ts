@@ -32,7 +32,7 @@ export type Undoable =
   | { kind: 'drafts'; made: MadeDrafts };
 
 /** How long this can be undone, in milliseconds. */
-export const undoTimeOf = ({ kind }: Undoable): number => (kind === 'drafts' ? madeDraftsUndoMs : undoMs);
+export const undoTimeFor = ({ kind }: Undoable): number => (kind === 'drafts' ? madeDraftsUndoMs : undoMs);
 
 const offered = new Observable<Undoable | null>(null);
 /**
@@ -43,7 +43,7 @@ export function offerUndo(undoable: Undoable): void {
   const before = offered.get();
   const isMore = before?.kind === 'status' && undoable.kind === 'status' && isSameChange(before, undoable);
   offered.set(isMore ? { kind: 'status', commands: [...before.commands, ...undoable.commands] } : undoable);
-  const left = undoable.kind === 'drafts' ? undoable.made.heldUntil - Date.now() : undoTimeOf(undoable);
+  const left = undoable.kind === 'drafts' ? undoable.made.heldUntil - Date.now() : undoTimeFor(undoable);
   setTimeout(() => offered.set(without(offered.get(), undoable)), left);
 }
 

@@ -17,8 +17,8 @@ export function unsentSentences(
   { needsAgent, waiting, unsaved, quarantined }: Unsent,
   t: Words['t'],
 ): UnsentWords {
-  const needs = kindsOf(needsAgent, t);
-  const waits = kindsOf(waiting, t);
+  const needs = kindsFrom(needsAgent, t);
+  const waits = kindsFrom(waiting, t);
   const bad = [
     ...(needs.count > 0 ? [t('sync.attention', needs)] : []),
     ...(quarantined > 0 ? [t('drafts.unreadable', { count: quarantined })] : []),
@@ -38,7 +38,7 @@ export function unsentSentences(
 }
 
 /** For example "2 drafts, 5 photos, 1 message", and their total. */
-function kindsOf(counts: UnsentKinds, t: Words['t']): { things: string; count: number } {
+function kindsFrom(counts: UnsentKinds, t: Words['t']): { things: string; count: number } {
   const some = kinds.filter((kind) => counts[kind] > 0);
   return {
     things: some.map((kind) => t(`sync.kind-${kind}`, { count: counts[kind] })).join(', '),

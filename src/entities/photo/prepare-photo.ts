@@ -1,6 +1,6 @@
 import { photoLimits } from '#domain/limits.ts';
 import { fingerprintSidePx } from '#domain/photo/photo-fingerprint.ts';
-import { type PhotoHead, headBytes, headOf } from '#domain/photo/photo-head.ts';
+import { type PhotoHead, headBytes, headFrom } from '#domain/photo/photo-head.ts';
 import type { PhotoRefusal } from '#domain/photo/photo-refusal.ts';
 import type { MessageId } from '#messages/words.ts';
 import { type Redrawn, type RedrawSizes, isTooLarge } from './redraw/redraw.ts';
@@ -49,7 +49,7 @@ export async function headOfFile(file: File, sizes: RedrawSizes = draftSizes): P
     .slice(0, headBytes)
     .arrayBuffer()
     .catch(() => Promise.reject(new PhotoRefused('unreadable')));
-  const head = headOf(new Uint8Array(start));
+  const head = headFrom(new Uint8Array(start));
   if (!head) throw new PhotoRefused('no-picture');
   if (
     head.widthPx !== null &&

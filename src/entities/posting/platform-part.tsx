@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
-import { isUnderWay, type PostingAct, statesOf } from '#domain/posting/posting.ts';
+import { isUnderWay, type PostingAct, statesFor } from '#domain/posting/posting.ts';
 import { useBlockedListings } from '#entities/outbox/use-outbox.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { type Words, useWords } from '#messages/words.ts';
@@ -72,7 +72,7 @@ export function PlatformPart({ plan, isTicked, hasAccess, isBusy, onToggle, onAc
             {t('posting.cannot', { count: listings.length, total: count })} {problemSentence(problem, words)}
             <Text span fz="sm" c="dimmed">
               {' '}
-              {namesOf(listings, t)}
+              {namesFrom(listings, t)}
             </Text>
           </Text>
         ))}
@@ -123,7 +123,7 @@ function Acts({ platform, acts, isBusy, onAct }: ActsProps) {
   );
 }
 
-function namesOf(listings: readonly PostedListing[], t: Words['t']): string {
+function namesFrom(listings: readonly PostedListing[], t: Words['t']): string {
   const names = listings
     .slice(0, mostNames)
     .map(({ name }) => name || t('listings.no-name'))
@@ -160,7 +160,7 @@ function AboutOne({ platformState }: { platformState: PlatformState }) {
   return (
     <>
       {refusal}
-      {statesOf.Posted.includes(state) && postedAt && <Small>{formatMoment(postedAt, language)}</Small>}
+      {statesFor.Posted.includes(state) && postedAt && <Small>{formatMoment(postedAt, language)}</Small>}
       {changed.length > 0 && <Small>{t('posting.changed')}</Small>}
       {isAgain && <Small>{t('posting.next-try', { time: formatMoment(nextTryAt, language) })}</Small>}
       {link && (

@@ -9,7 +9,7 @@ import {
   type PostingAct,
   type PostingProblem,
   problem,
-  statesOf,
+  statesFor,
 } from '#domain/posting/posting.ts';
 import { isNewerThan, isToDo, type PostingCommand } from '#outbox/read.ts';
 
@@ -40,7 +40,7 @@ export interface KnownPostings {
  * How a listing stands on a platform: by the newest request of this device, else by the server's answer. A refusal
  * counts until the agent has dismissed it or asked again.
  */
-export function platformStateOf(
+export function platformStateFor(
   listingId: string,
   platform: string,
   { postings, fetchedAt, commands }: KnownPostings,
@@ -98,7 +98,7 @@ function isOpenToPost(platformState: PlatformState): boolean {
       const { posting } = platformState;
       if (posting === null) return true;
       if (isUnderWay(posting)) return false;
-      return !statesOf.Posted.includes(posting.state) || posting.changed.length > 0;
+      return !statesFor.Posted.includes(posting.state) || posting.changed.length > 0;
     }
   }
 }
@@ -114,19 +114,19 @@ export interface PlatformPlan {
   findings: readonly { listing: PostedListing; problems: readonly PostingProblem[] }[];
 }
 
-/** What can be done with these listings at a platform. `problemsOf` is what is wrong with each. */
+/** What can be done with these listings at a platform. `problemsFrom` is what is wrong with each. */
 export function planFor(
   platform: string,
   listings: readonly PostedListing[],
   known: KnownPostings,
-  problemsOf: (listing: PostedListing) => readonly PostingProblem[],
+  problemsFrom: (listing: PostedListing) => readonly PostingProblem[],
 ): PlatformPlan {
   const all = listings.map((listing) => ({
     listing,
-    platformState: platformStateOf(listing._id, platform, known),
+    platformState: platformStateFor(listing._id, platform, known),
   }));
   const open = all.filter(({ platformState }) => isOpenToPost(platformState));
-  const findings = open.map(({ listing }) => ({ listing, problems: problemsOf(listing) }));
+  const findings = open.map(({ listing }) => ({ listing, problems: problemsFrom(listing) }));
   const there = all.flatMap(({ listing, platformState }) => {
     const posting = postingIn(platformState);
     return posting ? [{ listing, posting }] : [];
@@ -137,7 +137,7 @@ export function planFor(
     toPost: findings.filter(({ problems }) => mayBeSent(problems)).map(({ listing }) => listing),
     toRenew: there
       .filter(
-        ({ listing, posting }) => statesOf.Posted.includes(posting.state) && listing.status === 'Active',
+        ({ listing, posting }) => statesFor.Posted.includes(posting.state) && listing.status === 'Active',
       )
       .map(({ listing }) => listing),
     toWithdraw: there.filter(({ posting }) => mayWithdraw(posting)).map(({ listing }) => listing),

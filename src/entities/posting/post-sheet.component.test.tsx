@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { problem } from '#domain/posting/posting.ts';
 import { commandsOnDevice } from '#outbox/read.ts';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const [example] = exampleOf('searchListings').items;
+const [example] = exampleFor('searchListings').items;
 const row = { ...example!, _id: 'one', name: 'Residensi Kiara', status: 'Active' as const, outdated: false };
-const [posted] = exampleOf('postingsOfListings').postings;
+const [posted] = exampleFor('postingsOfListings').postings;
 const sheet = page.getByRole('dialog', { name: 'Post Residensi Kiara' });
 const part = (platform: string) => sheet.getByRole('listitem').filter({ hasText: platform });
 

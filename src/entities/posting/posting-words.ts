@@ -93,7 +93,7 @@ const formFields = ['name', 'title', 'remarks', 'photos', 'intent'] as const;
  * Where a problem is corrected: on the profile, or in a step of the listing's form. Null: nowhere in the
  * portal.
  */
-export function correctionOf({ code, field }: PostingProblem): 'profile' | 'listing' | Step | null {
+export function correctionFrom({ code, field }: PostingProblem): 'profile' | 'listing' | Step | null {
   if (code === 'advertiser_missing') return 'profile';
   if (code === 'listing_not_active') return 'listing';
   if (field === null) return null;

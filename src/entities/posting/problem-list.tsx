@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PostingProblem } from '#domain/posting/posting.ts';
-import { correctionOf, problemSentence } from './posting-words.ts';
+import { correctionFrom, problemSentence } from './posting-words.ts';
 import { useWords } from '#messages/words.ts';
 
 /** Problems in sentences, each with a link to where it is corrected. */
@@ -35,7 +35,7 @@ export function ProblemList({
 
 function Correction({ listingId, problem }: { listingId: string; problem: PostingProblem }) {
   const { t } = useWords();
-  const where = correctionOf(problem);
+  const where = correctionFrom(problem);
   if (where === null) return null;
   if (where === 'profile') return <Link to="/profile">{t('posting.correct-profile')}</Link>;
   if (where === 'listing')

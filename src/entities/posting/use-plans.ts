@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { missingForAdvert } from '#domain/agent/advertising.ts';
-import { firmOf, mayPost } from '#domain/agent/agent.ts';
+import { firmFor, mayPost } from '#domain/agent/agent.ts';
 import type { PostingProblem } from '#domain/posting/posting.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { usePostingCommands } from '#entities/outbox/use-outbox.ts';
@@ -50,7 +50,7 @@ export function usePlans(listings: readonly PostedListing[]): {
     commands,
   };
   const missing = record
-    ? missingForAdvert({ ...record, companyName: firmOf(record, settings.designatedCompany) })
+    ? missingForAdvert({ ...record, companyName: firmFor(record, settings.designatedCompany) })
     : [];
   const plans = settings.platforms.map((platform, place) => {
     const found = new Map<string, readonly PostingProblem[]>(

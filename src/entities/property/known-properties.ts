@@ -5,7 +5,7 @@ import { type KnownProperties, withAnswer } from '#domain/property/known-propert
 import { dayMs } from '#domain/time.ts';
 import { persistedApart, restoreApart } from '#lookup-cache/persister.ts';
 
-const keyOf = (agentId: string) => ['properties', 'known', agentId] as const;
+const toKey = (agentId: string) => ['properties', 'known', agentId] as const;
 
 /**
  * The property masters of the areas in which the agent works, stored on the device (R-REQ-8). Once a day it asks the
@@ -13,9 +13,9 @@ const keyOf = (agentId: string) => ['properties', 'known', agentId] as const;
  */
 export function knownPropertiesQuery(queryClient: QueryClient, agentId: string) {
   return queryOptions({
-    queryKey: keyOf(agentId),
+    queryKey: toKey(agentId),
     queryFn: async ({ signal }) => {
-      const known = queryClient.getQueryData<KnownProperties>(keyOf(agentId));
+      const known = queryClient.getQueryData<KnownProperties>(toKey(agentId));
       const body = known ? { since: known.cursor } : {};
       return withAnswer(known, await ask(client.POST('/master/properties/known', { body, signal })));
     },
@@ -40,7 +40,7 @@ export async function knownPropertiesHere(
   queryClient: QueryClient,
   agentId: string,
 ): Promise<KnownProperties['items']> {
-  const inPage = () => queryClient.getQueryData<KnownProperties>(keyOf(agentId));
-  if (!inPage()) await restoreApart(queryClient, keyOf(agentId)).catch(() => {});
+  const inPage = () => queryClient.getQueryData<KnownProperties>(toKey(agentId));
+  if (!inPage()) await restoreApart(queryClient, toKey(agentId)).catch(() => {});
   return inPage()?.items ?? [];
 }

@@ -10,7 +10,7 @@ import type { Icon } from '#ui/icons/icon.tsx';
 import { IconMail } from '#ui/icons/mail.ts';
 import { IconMapPin } from '#ui/icons/map-pin.ts';
 import { IconPhone } from '#ui/icons/phone.ts';
-import { titleOf } from './card-text.ts';
+import { toTitle } from './card-text.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 
 /** The card as a buyer sees it. `codeUrl` is the address in its QR code. */
@@ -43,7 +43,7 @@ export function CardFace({
             {name}
           </Title>
           <Text fw={650} lh={1.3} c="var(--on-deep-soft)">
-            {titleOf(agent)}
+            {toTitle(agent)}
           </Text>
           <Text lh={1.3}>{companyName}</Text>
           {firmRegistrationNo && (

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { missingForAdvert } from '#domain/agent/advertising.ts';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import { qrAddress } from '#domain/outside-addresses.ts';
 import { formatAnd } from '#domain/formats.ts';
 import { advertParts } from '#messages/advert-words.ts';
@@ -17,7 +17,7 @@ import { PendingScreen } from '#ui/pending-screen.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardMap } from './card-map.tsx';
-import { titleOf } from './card-text.ts';
+import { toTitle } from './card-text.ts';
 import { FullQr } from './full-qr.tsx';
 
 /** The e-business card to scan, send and save; works offline. */
@@ -29,7 +29,7 @@ export function CardScreen() {
   const [isLarge, setIsLarge] = useState(false);
   const agent = record.data && {
     ...record.data,
-    companyName: firmOf(record.data, settings.designatedCompany),
+    companyName: firmFor(record.data, settings.designatedCompany),
   };
   const url = address.data?.url;
   const codeUrl = url && qrAddress(settings, _id, url);
@@ -72,7 +72,7 @@ export function CardScreen() {
         </Stack>
       </Flex>
       {isLarge && codeUrl && (
-        <FullQr url={codeUrl} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />
+        <FullQr url={codeUrl} name={agent.name} title={toTitle(agent)} onClose={() => setIsLarge(false)} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { Words } from '#messages/words.ts';
 import type { WalletText } from './wallet-picture.ts';
 
 /** The agent's role and registration number. */
-export function titleOf({ role, registrationNo }: Pick<Agent, 'role' | 'registrationNo'>): string {
+export function toTitle({ role, registrationNo }: Pick<Agent, 'role' | 'registrationNo'>): string {
   if (!registrationNo) return role;
   return registrationNo.toUpperCase().startsWith(role) ? registrationNo : `${role} ${registrationNo}`;
 }
@@ -17,7 +17,7 @@ export function cardHolder(agent: Agent, url: string, photo: string | null): Car
   return {
     uid: url || _id,
     name,
-    title: titleOf(agent),
+    title: toTitle(agent),
     firm: companyName,
     firmRegistrationNo: firmRegistrationNo ?? null,
     mobile: mobile ?? null,
@@ -42,7 +42,7 @@ export function walletText(agent: Agent, codeUrl: string, t: Words['t']): Wallet
   ];
   return {
     name,
-    title: titleOf(agent),
+    title: toTitle(agent),
     firm: companyName,
     lines: lines.filter((line) => typeof line === 'string' && line !== '') as string[],
     scan: t('card.scan'),
@@ -52,5 +52,5 @@ export function walletText(agent: Agent, codeUrl: string, t: Words['t']): Wallet
 
 /** The text that is sent with the card in a message. */
 export function cardMessage(agent: Agent, url: string, t: Words['t']): string {
-  return t('card.message', { name: agent.name, title: titleOf(agent), firm: agent.companyName, url });
+  return t('card.message', { name: agent.name, title: toTitle(agent), firm: agent.companyName, url });
 }

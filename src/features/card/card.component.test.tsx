@@ -2,12 +2,12 @@ import { encode } from 'uqr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import type { SessionAgent } from '#domain/agent/agent.ts';
 
-const record = exampleOf('agentById');
-const { url } = exampleOf('ecardUrl');
+const record = exampleFor('agentById');
+const { url } = exampleFor('ecardUrl');
 
 afterEach(() => page.viewport(390, 844));
 
@@ -33,7 +33,7 @@ async function downloadedBy(act: () => Promise<void>): Promise<{ name: string; f
   return { name: links[0]!.download, file: await (await fetch(links[0]!.href)).blob() };
 }
 
-async function sizeOf(picture: Blob) {
+async function measureSize(picture: Blob) {
   const { width, height } = await createImageBitmap(picture);
   return [width, height];
 }
@@ -74,7 +74,7 @@ test('WhatsApp, the link and the picture of the card carry the agent', async () 
     screen.getByRole('button', { name: 'Save as picture' }).click(),
   );
   expect(name).toMatch(/\.png$/);
-  expect(await sizeOf(file)).toEqual([1011, 638]);
+  expect(await measureSize(file)).toEqual([1011, 638]);
 });
 
 test('without a network everything is still made on the device', async () => {
@@ -85,7 +85,7 @@ test('without a network everything is still made on the device', async () => {
   const contact = await downloadedBy(() => screen.getByRole('button', { name: 'Save contact' }).click());
   expect(await contact.file.text()).toContain('VERSION:3.0');
   const picture = await downloadedBy(() => screen.getByRole('button', { name: 'Save as picture' }).click());
-  expect(await sizeOf(picture.file)).toEqual([1011, 638]);
+  expect(await measureSize(picture.file)).toEqual([1011, 638]);
 });
 
 test('the card says what advertisements must carry and it lacks', async () => {

@@ -12,7 +12,7 @@ const colours = {
   paper: '#ffffff',
   code: '#0b1110',
 } as const;
-const faceOf = (weight: number, px: number) =>
+const faceFrom = (weight: number, px: number) =>
   `${weight} ${px}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans SC", sans-serif`;
 const margin = 56;
 const photoPx = 190;
@@ -93,7 +93,7 @@ function write(
 ): void {
   context.fillStyle = colour;
   let size = px;
-  do context.font = faceOf(weight, size);
+  do context.font = faceFrom(weight, size);
   while (context.measureText(text).width > widest && (size -= 2) > (px * 2) / 3);
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   let shown = text;

@@ -22,12 +22,12 @@ const nothing: BriefingFacts = {
   offers: 0,
   unsent: allSent,
 };
-const textsOf = (facts: Partial<BriefingFacts>) =>
+const toTexts = (facts: Partial<BriefingFacts>) =>
   briefingParts({ ...nothing, ...facts }, t)?.map(({ text }) => text);
 
 describe('what needs the agent', () => {
   test('is nothing where everything is known', () => {
-    expect(textsOf({})).toEqual([]);
+    expect(toTexts({})).toEqual([]);
   });
 
   test.for([
@@ -39,18 +39,18 @@ describe('what needs the agent', () => {
     { unsent: undefined },
     { unsent: null },
   ])('is not said to be nothing where something is not known: %o', (unknown) => {
-    expect(textsOf(unknown)).toBeUndefined();
+    expect(toTexts(unknown)).toBeUndefined();
   });
 
   test('is work that the server rejected, and what this device cannot read', () => {
-    expect(textsOf({ unsent: { ...allSent, needsAgent: { ...none, drafts: 2, changes: 1 } } })).toEqual([
+    expect(toTexts({ unsent: { ...allSent, needsAgent: { ...none, drafts: 2, changes: 1 } } })).toEqual([
       'sync.attention 3',
     ]);
-    expect(textsOf({ unsent: { ...allSent, quarantined: 1 } })).toEqual(['drafts.unreadable 1']);
+    expect(toTexts({ unsent: { ...allSent, quarantined: 1 } })).toEqual(['drafts.unreadable 1']);
   });
 
   test('is not what is sent by itself', () => {
-    expect(textsOf({ unsent: { ...allSent, waiting: { ...none, drafts: 2 } } })).toEqual([]);
+    expect(toTexts({ unsent: { ...allSent, waiting: { ...none, drafts: 2 } } })).toEqual([]);
   });
 
   test('is an owner who answered, and an offer, with the way to it', () => {
@@ -68,14 +68,14 @@ describe('what needs the agent', () => {
   });
 
   test('is said as far as it is known', () => {
-    expect(textsOf({ summary: { outdated: 4 }, drafts: undefined })).toEqual(['dashboard.brief-confirm 4']);
+    expect(toTexts({ summary: { outdated: 4 }, drafts: undefined })).toEqual(['dashboard.brief-confirm 4']);
   });
 
   test('is at most three things, the most urgent first', () => {
     const all = { summary: { outdated: 4 }, drafts: 1, enquiries: { New: 2 } };
     const counted = ['dashboard.brief-enquiries 2', 'dashboard.brief-confirm 4', 'dashboard.brief-drafts 1'];
-    expect(textsOf(all)).toEqual(counted);
-    expect(textsOf({ ...all, unsent: { ...allSent, quarantined: 1 } })).toEqual([
+    expect(toTexts(all)).toEqual(counted);
+    expect(toTexts({ ...all, unsent: { ...allSent, quarantined: 1 } })).toEqual([
       'drafts.unreadable 1',
       ...counted.slice(0, 2),
     ]);

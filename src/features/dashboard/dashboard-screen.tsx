@@ -29,7 +29,7 @@ import { useAnswersWaiting } from './use-answers-waiting.ts';
 type Answer = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'isError'>;
 
 /** Combines several answers into one with the age of the oldest and the worst error state. */
-function ageOf(answers: readonly Answer[]): Answer {
+function ageFrom(answers: readonly Answer[]): Answer {
   const known = answers.filter(({ data }) => data !== undefined);
   return {
     data: known[0]?.data,
@@ -62,7 +62,7 @@ export function DashboardScreen() {
           part: dayPart(new Date().getHours()),
           name: calledName(agent.name),
         })}
-        actions={<AsOf query={ageOf([summary, outdated])} />}
+        actions={<AsOf query={ageFrom([summary, outdated])} />}
         below={
           <TodayLine
             summary={summary.data}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
 const weeks = Array.from({ length: 26 }, (_, index) => ({
@@ -28,7 +28,7 @@ test('the figures of the week are shown where the server counts them', async () 
 });
 
 test('a server that does not count the week has no figures of it', async () => {
-  const { week: _week, ...summary } = exampleOf('propertySummary');
+  const { week: _week, ...summary } = exampleFor('propertySummary');
   answer({ propertySummary: summary });
   const screen = await openScreen('/dashboard', { agent: anAgent() });
   await expect.element(screen.getByRole('link', { name: '4 Outdated' })).toBeVisible();
@@ -62,8 +62,8 @@ test('an agent on a free package sees what is left of it, and what best deals ne
   const packageInfo = { _id: 'package-free', tag: 'free' as const };
   const agent = anAgent({ name: 'Kumar a/l Muthu', packageInfo });
   answer({
-    agentById: { ...exampleOf('agentById'), name: 'Kumar a/l Muthu', packageInfo },
-    agentPackage: { ...exampleOf('agentPackage'), packageInfo },
+    agentById: { ...exampleFor('agentById'), name: 'Kumar a/l Muthu', packageInfo },
+    agentPackage: { ...exampleFor('agentPackage'), packageInfo },
   });
   const screen = await openScreen('/dashboard', { agent });
   await expect
@@ -87,7 +87,7 @@ test('a part that fails says so and is asked again; the others stand', async () 
   const deals = screen.getByRole('region', { name: 'Best deals' });
   await expect.element(deals.getByRole('alert')).toMatchTextContent(/This request is not valid\./);
   await expect.element(screen.getByRole('article')).toBeVisible();
-  answer({ bestDealListings: exampleOf('bestDealListings') });
+  answer({ bestDealListings: exampleFor('bestDealListings') });
   await deals.getByRole('button', { name: 'Try again' }).click();
   await expect.element(deals.getByRole('listitem')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { queueCommand } from '#outbox/commands.ts';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const record = exampleOf('agentById');
+const record = exampleFor('agentById');
 
 test('the ends of advertisements are counted where they are known', async () => {
   const agent = anAgent();
@@ -28,8 +28,8 @@ test('where no end is known it is not said, and no number', async () => {
 
 test('an owner’s price that the listing has is settled at once when the listing is confirmed on this device', async () => {
   const agent = anAgent();
-  const [row] = exampleOf('searchListings').items;
-  const [asked] = exampleOf('searchOwnerLinks').items;
+  const [row] = exampleFor('searchListings').items;
+  const [asked] = exampleFor('searchOwnerLinks').items;
   const { _id, name, priceSen } = row!;
   const priced = { answer: 'Price' as const, answeredAt: new Date().toISOString() };
   answer({
@@ -55,7 +55,7 @@ test('an owner’s price that the listing has is settled at once when the listin
 
 test('R-DASH-8: of many answers of owners two are shown, the others on request; the dashboard stays short', async () => {
   const agent = anAgent();
-  const [asked] = exampleOf('searchOwnerLinks').items;
+  const [asked] = exampleFor('searchOwnerLinks').items;
   const items = Array.from({ length: 12 }, (_, nth) => ({
     ...asked!,
     _id: `asked-${nth}`,

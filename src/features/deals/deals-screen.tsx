@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { type ShownDeal, dealsWithCommands } from '#entities/deal/optimistic-deals.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -23,7 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDealCommands } from '#entities/outbox/use-outbox.ts';
 import { dealsQuery } from './queries.ts';
 
-const yearOf = (day: string) => Number(day.slice(0, 4));
+const yearFrom = (day: string) => Number(day.slice(0, 4));
 
 /**
  * The agent's deals of a year with what waits on this device, latest day first, and the years to choose from:
@@ -34,10 +34,10 @@ function useDeals(agentId: string, year: number) {
   const commands = useDealCommands(agentId);
   const { items = [], years = [] } = query.data ?? {};
   const all = dealsWithCommands(items, query.dataUpdatedAt, commands);
-  const known = new Set([yearOf(dayOf(Date.now())), year, ...years, ...all.map(({ on }) => yearOf(on))]);
+  const known = new Set([yearFrom(toDay(Date.now())), year, ...years, ...all.map(({ on }) => yearFrom(on))]);
   return {
     query,
-    deals: all.filter(({ on }) => yearOf(on) === year),
+    deals: all.filter(({ on }) => yearFrom(on) === year),
     years: [...known].toSorted((a, b) => b - a),
   };
 }
@@ -53,7 +53,7 @@ type Asked = { what: 'edit' | 'delete'; deal: ShownDeal };
 export function DealsScreen({ search, onSearch }: DealsScreenProps) {
   const words = useWords();
   const { t } = words;
-  const thisYear = Number(dayOf(Date.now()).slice(0, 4));
+  const thisYear = Number(toDay(Date.now()).slice(0, 4));
   const year = search.year ?? thisYear;
   const { query, deals, years } = useDeals(useAgent()._id, year);
   const [asked, setAsked] = useState<Asked | null>(null);

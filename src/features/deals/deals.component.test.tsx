@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Deal } from '#domain/deal/deal.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { commandsOnDevice } from '#outbox/read.ts';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const year = Number(dayOf(Date.now()).slice(0, 4));
-const [example] = exampleOf('searchDeals').items;
+const year = Number(toDay(Date.now()).slice(0, 4));
+const [example] = exampleFor('searchDeals').items;
 const sold: Deal = { ...example!, _id: 'sold', name: '=Vista "A"', on: `${year}-01-05` };
 const rented: Deal = {
   ...sold,
@@ -28,7 +28,7 @@ const answered = (items: Deal[]) =>
 
 beforeEach(() => answered([sold, rented]));
 
-const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const toRow = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const pick = async (name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for the deal ${name}` }).click();
   await page.getByRole('button', { name: item }).click();
@@ -36,10 +36,10 @@ const pick = async (name: string, item: string) => {
 
 test('the register says what was asked and paid, the other agent, and the sums with the own part', async () => {
   await openScreen('/properties/deals', { agent: anAgent() });
-  await expect.element(rowOf(sold.name)).toMatchTextContent(/RM 660,000.*Sold.*05 Jan.*Asked RM 680,000/);
-  await expect.element(rowOf(sold.name)).toMatchTextContent(/Tan Mei Fong, Melati Realty Sdn Bhd \(50%\)/);
+  await expect.element(toRow(sold.name)).toMatchTextContent(/RM 660,000.*Sold.*05 Jan.*Asked RM 680,000/);
+  await expect.element(toRow(sold.name)).toMatchTextContent(/Tan Mei Fong, Melati Realty Sdn Bhd \(50%\)/);
   await expect.element(page.getByText('Your share of the price: RM 330,000')).toBeVisible();
-  await expect.element(rowOf(rented.name)).toMatchTextContent(/RM 2,500\/mo.*Asked RM 2,600\/mo/);
+  await expect.element(toRow(rented.name)).toMatchTextContent(/RM 2,500\/mo.*Asked RM 2,600\/mo/);
 });
 
 test('a deal is changed on the device, and shown so at once', async () => {
@@ -49,7 +49,7 @@ test('a deal is changed on the device, and shown so at once', async () => {
   const dialog = page.getByRole('dialog', { name: 'Change the deal' });
   await page.getByLabelText('Price').fill('655000');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(rowOf(sold.name)).toMatchTextContent(/RM 655,000/);
+  await expect.element(toRow(sold.name)).toMatchTextContent(/RM 655,000/);
   const [command] = await commandsOnDevice(agent._id);
   expect(command?.request).toMatchObject({
     kind: 'deal-change',
@@ -65,8 +65,8 @@ test('a deal is deleted when the agent has said so twice', async () => {
   const dialog = page.getByRole('dialog', { name: 'Delete this deal?' });
   expect(await commandsOnDevice(agent._id)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete the deal' }).click();
-  await expect.element(rowOf(sold.name)).not.toBeInTheDocument();
-  await expect.element(rowOf(rented.name)).toBeVisible();
+  await expect.element(toRow(sold.name)).not.toBeInTheDocument();
+  await expect.element(toRow(rented.name)).toBeVisible();
 });
 
 test('the file is made on the device, in its language, without formulas', async () => {
@@ -98,7 +98,7 @@ test('a year without deals says so, and another year is chosen', async () => {
   await page.getByRole('combobox', { name: 'Year' }).click();
   answered([{ ...sold, on: '2024-06-01' }]);
   await page.getByRole('option', { name: '2024' }).click();
-  await expect.element(rowOf(sold.name)).toBeVisible();
+  await expect.element(toRow(sold.name)).toBeVisible();
 });
 
 test('what was never loaded needs a connection, and says so', async () => {

@@ -1,7 +1,7 @@
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { type Draft, type DraftBecomes, type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { type Draft, type DraftBecomes, type DraftBody, toBody } from '#domain/draft/draft.ts';
 import { type DraftStatus, draftStatuses } from '#domain/draft/draft-status.ts';
-import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search/search-words.ts';
+import { hasNeedles, needlesFrom, toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfBody } from '#domain/search/searched-records.ts';
 import { type SavedDraft, type OpenAutosave, problemOfRecord } from '#outbox/read.ts';
 
@@ -53,7 +53,7 @@ const ofSaved = ({ draftId, body, state, becomes = 'Draft', savedAt, problem }: 
 
 const ofServer = (draft: Draft): DraftEntry => ({
   id: draft._id,
-  body: bodyOf(draft),
+  body: toBody(draft),
   draftState: draft.status,
   becomes: 'Draft',
   isListed: draft.listed ?? false,
@@ -83,7 +83,7 @@ export function draftEntries(
   const shownIds = new Set(entries.map(({ id }) => id));
   const fits = ({ body, draftState }: DraftEntry) =>
     matches(body, wanted.q) &&
-    (wanted.status === '' ? draftState !== 'Published' : wanted.status === statusOf(draftState));
+    (wanted.status === '' ? draftState !== 'Published' : wanted.status === toStatus(draftState));
   return {
     device: wanted.page === 0 ? entries.filter(fits) : [],
     server: server
@@ -93,9 +93,9 @@ export function draftEntries(
 }
 
 /** What needs the agent is found with what was rejected. */
-function statusOf(draftState: DraftEntry['draftState']): DraftStatus {
+function toStatus(draftState: DraftEntry['draftState']): DraftStatus {
   if (draftState === 'attention') return 'Rejected';
   return draftStatuses.find((status) => status === draftState) ?? 'Draft';
 }
 
-const matches = (body: DraftBody, q: string) => hasNeedles(searchKeyOf(textsOfBody(body)), needlesOf(q));
+const matches = (body: DraftBody, q: string) => hasNeedles(toSearchKey(textsOfBody(body)), needlesFrom(q));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
-const example = exampleOf('searchDrafts').items[0]!;
+const example = exampleFor('searchDrafts').items[0]!;
 
 test('Draft Listing keeps its search, status and page in the address', async () => {
   answer({

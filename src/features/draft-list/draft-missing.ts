@@ -1,7 +1,7 @@
 import { brokenRules } from '#domain/draft/draft.ts';
 import { readiness } from '#domain/draft/draft-readiness.ts';
 import type { ListingField } from '#domain/draft/listing-publish.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { publishable } from '#entities/draft/visible-fields.ts';
@@ -20,13 +20,13 @@ export interface Progress {
 }
 
 /** How far a draft is; null where the agent has nothing to do with that now. */
-export function progressOf(
+export function progressFrom(
   { body, draftState }: DraftEntry,
   { t, language }: Pick<Words, 't' | 'language'>,
 ): Progress | null {
   if (draftState === 'Submitted' || draftState === 'Published') return null;
   const isRequest = body.intent === null;
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   const missing: { field: ListingField }[] = isRequest ? brokenRules(body) : missingOnForm(body, today);
   const fields = [...new Set(missing.map(({ field }) => field))];
   if (fields.length === 0) {

@@ -12,7 +12,7 @@ import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import type { DraftEntry } from './draft-entry.ts';
 import face from './draft-listing.module.css';
-import { type Progress, progressOf } from './draft-missing.ts';
+import { type Progress, progressFrom } from './draft-missing.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { findRow } from '#domain/find-row.ts';
 
@@ -42,7 +42,7 @@ const tones: Record<DraftEntry['draftState'], StateTone> = {
  * The state of a draft; of one in progress, how far it is. An unpublished change of a listing has its own, because
  * the listing itself has not changed.
  */
-function stateOf(
+function stateFrom(
   { draftState, becomes, isListed }: DraftEntry,
   progress: Progress | null,
   t: Words['t'],
@@ -70,8 +70,8 @@ export function DraftRow({ entry, isWebview, needles }: DraftRowProps) {
   const { t, language, sentence, lookup } = words;
   const { id, body, draftState, changedAt, problem } = entry;
   const reason = problem ? sentence(problem) : entry.returned && returnReason(entry.returned, sentence);
-  const progress = progressOf(entry, words);
-  const [tone, state] = stateOf(entry, progress, t);
+  const progress = progressFrom(entry, words);
+  const [tone, state] = stateFrom(entry, progress, t);
   const facts = [lookup(body.type || body.title), placeWords(body.address, lookup)].filter(Boolean);
   const { intent: kind, facts: said } = body;
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
-const [example] = exampleOf('searchEnquiries').items;
+const [example] = exampleFor('searchEnquiries').items;
 const tan = { ...example!, name: 'Tan Wei Jie', state: 'New', viewingAt: null, language: 'zh' } as const;
 const siti = { ...tan, _id: '4e0a3c8e-0f0b-4a56-9a41-0a3f6b7c1d22', name: 'Siti', state: 'Closed' } as const;
 const counts = { New: 1, Answered: 0, Viewing: 0, Closed: 1 };
@@ -41,12 +41,12 @@ test('the list keeps its state in the address, and a row says who asks what abou
 
 test('a row has the price of its listing, also where that is in a list that comes later', async () => {
   people(tan);
-  const [listing] = exampleOf('searchListings').items;
-  const pageOf = (paging: number) => ({ ...listing!, _id: paging === 0 ? 'another' : tan.listingId! });
+  const [listing] = exampleFor('searchListings').items;
+  const pageFrom = (paging: number) => ({ ...listing!, _id: paging === 0 ? 'another' : tan.listingId! });
   answer({
     searchListings: ({ body }) => {
       const { paging } = body as { paging: number };
-      return { items: [pageOf(paging)], total: 101, paging, pageSize: 100 };
+      return { items: [pageFrom(paging)], total: 101, paging, pageSize: 100 };
     },
   });
   await openScreen('/enquiries', { agent: anAgent() });

@@ -19,13 +19,13 @@ export interface EnquirySearch {
   write?: true;
 }
 
-const keyOf = (given: unknown) =>
+const toKey = (given: unknown) =>
   typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : undefined;
 
 /** The search parameters of the enquiries, without invalid ones. */
 export function enquirySearch(address: Record<string, unknown>): EnquirySearch {
   const state = enquiryStates.find((one) => one === address.state);
-  const [listing, enquiry] = [keyOf(address.listing), keyOf(address.enquiry)];
+  const [listing, enquiry] = [toKey(address.listing), toKey(address.enquiry)];
   const page = Number(address.page);
   const q =
     typeof address.q === 'string' || typeof address.q === 'number' ? searchedFor(String(address.q)) : '';

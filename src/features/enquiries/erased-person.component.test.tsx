@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const page = exampleOf('searchEnquiries');
+const page = exampleFor('searchEnquiries');
 const [tan] = page.items;
 
 /** How many commands of the agent are on this device. Other tests leave theirs in the same database. */

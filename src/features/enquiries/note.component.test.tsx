@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 import { commandsOnDevice } from '#outbox/read.ts';
 
-const [example] = exampleOf('searchEnquiries').items;
+const [example] = exampleFor('searchEnquiries').items;
 const tan = {
   ...example!,
   name: 'Tan Wei Jie',

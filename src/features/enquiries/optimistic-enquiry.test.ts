@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import type { EnquiryCommand } from '#outbox/read.ts';
-import { type KnownEnquiry, entryOf, listWithCommands } from './optimistic-enquiry.ts';
+import { type KnownEnquiry, toEntry, listWithCommands } from './optimistic-enquiry.ts';
 import { allEnquiries } from '#entities/enquiry/queries.ts';
 
 const fetchedAt = 1_000_000;
@@ -124,7 +124,7 @@ test('one that is erased here is nowhere', () => {
   const { rows, counts } = shown([command('tan', 'erase')]);
   expect(rows).toEqual([['Siti', 'New', false]]);
   expect(counts.New).toBe(1);
-  expect(entryOf('tan', { enquiry: tan, fetchedAt }, [command('tan', 'erase')])).toBeNull();
+  expect(toEntry('tan', { enquiry: tan, fetchedAt }, [command('tan', 'erase')])).toBeNull();
 });
 
 test('what the answer contains already, or was rejected, is not applied', () => {

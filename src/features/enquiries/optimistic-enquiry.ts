@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
-import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search/search-words.ts';
+import { hasNeedles, needlesFrom, toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { type EnquiryCommand, isNewerThan, isToDo } from '#outbox/read.ts';
 import { countsWithCommands } from '#entities/enquiry/optimistic-counts.ts';
@@ -43,7 +43,7 @@ function enquiryAfter(enquiry: Enquiry | null, { request, madeAt }: EnquiryComma
 }
 
 /** An enquiry with the commands on this device that the server's answer does not contain; null where it is erased. */
-export function entryOf(
+export function toEntry(
   id: string,
   known: KnownEnquiry | null,
   commands: readonly EnquiryCommand[],
@@ -59,7 +59,7 @@ export function entryOf(
 export const isWanted = (enquiry: Enquiry, { state, listingId, search }: EnquiriesWanted): boolean =>
   (state === '' || state === enquiry.state) &&
   (listingId === '' || listingId === enquiry.listingId) &&
-  hasNeedles(searchKeyOf(textsOfEnquiry(enquiry)), needlesOf(search));
+  hasNeedles(toSearchKey(textsOfEnquiry(enquiry)), needlesFrom(search));
 
 export interface EnquiryList extends Pick<EnquiryPage, 'total' | 'counts'> {
   items: EnquiryEntry[];
@@ -82,14 +82,14 @@ export function listWithCommands(
   const touched = new Set(since.map(({ request }) => request._id));
   const kept = items.flatMap((enquiry) => {
     if (!touched.has(enquiry._id)) return { enquiry, isWaiting: false };
-    const entry = entryOf(enquiry._id, { enquiry, fetchedAt }, commands);
+    const entry = toEntry(enquiry._id, { enquiry, fetchedAt }, commands);
     return entry && isWanted(entry.enquiry, wanted) ? entry : [];
   });
   const came = [...touched]
     .filter((id) => wanted.paging === 0 && !present.has(id))
     .flatMap((id) => {
       const before = known(id);
-      const entry = entryOf(id, before, commands);
+      const entry = toEntry(id, before, commands);
       const isElsewhere = before !== null && isWanted(before.enquiry, wanted);
       return entry && isWanted(entry.enquiry, wanted) && !isElsewhere ? entry : [];
     });

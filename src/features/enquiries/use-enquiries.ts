@@ -4,7 +4,7 @@ import {
   type EnquiryEntry,
   type EnquiryList,
   type KnownEnquiry,
-  entryOf,
+  toEntry,
   isWanted,
   listWithCommands,
 } from './optimistic-enquiry.ts';
@@ -79,6 +79,6 @@ export function useEnquiry(agentId: string, enquiryId: string) {
   const base = answered
     ? answered.enquiry && { enquiry: answered.enquiry, fetchedAt: answered.fetchedAt }
     : known(enquiryId);
-  const entry: EnquiryEntry | null = entryOf(enquiryId, base, commands);
+  const entry: EnquiryEntry | null = toEntry(enquiryId, base, commands);
   return { query, entry, isErased: entry === null && base !== null };
 }

@@ -5,7 +5,7 @@ import { fetchAllRows } from '#entities/listing/listing-rows.ts';
 import { listingsKey } from '#entities/listing/queries.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 
-const keyOf = (agentId: string) => ['own-listings', agentId] as const;
+const toKey = (agentId: string) => ['own-listings', agentId] as const;
 
 /** The listings in the lists that this page has, by name. */
 function listed(client: QueryClient, agentId: string): ListingSummary[] {
@@ -22,7 +22,7 @@ function listed(client: QueryClient, agentId: string): ListingSummary[] {
  */
 export function useOwnListings(agentId: string): readonly ListingSummary[] {
   const client = useQueryClient();
-  const queryKey = keyOf(agentId);
+  const queryKey = toKey(agentId);
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
-import { dayOf, timeOf } from '#domain/time.ts';
+import { toDay, toTime } from '#domain/time.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -28,8 +28,8 @@ const isOffered = (at: string, when: QuickTime['when']) =>
 /** Chooses when the viewing is, in Malaysia time: one of the usual times, or any day and time. */
 export function ViewingForm({ viewingAt, now, onLate, onAgree }: ViewingFormProps) {
   const { t, language } = useWords();
-  const [day, setDay] = useState(viewingAt ? dayOf(viewingAt) : '');
-  const [time, setTime] = useState(viewingAt ? timeOf(viewingAt) : '11:00');
+  const [day, setDay] = useState(viewingAt ? toDay(viewingAt) : '');
+  const [time, setTime] = useState(viewingAt ? toTime(viewingAt) : '11:00');
   const [isMissing, setIsMissing] = useState(false);
   return (
     <form
@@ -53,7 +53,7 @@ export function ViewingForm({ viewingAt, now, onLate, onAgree }: ViewingFormProp
           <DateField
             label={t('enquiries.day')}
             value={day}
-            min={dayOf(now)}
+            min={toDay(now)}
             error={isMissing}
             onChange={setDay}
           />

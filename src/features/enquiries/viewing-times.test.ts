@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOf } from '#domain/time.ts';
+import { toTime } from '#domain/time.ts';
 import { quickTimes, viewingMoment } from './viewing-times.ts';
 
 const offered = (now: string) => quickTimes(Date.parse(now)).map(({ when, at }) => `${when} ${at}`);
@@ -21,5 +21,5 @@ test('a typed day and time is a moment, and nothing else is', () => {
   expect(viewingMoment('2026-11-28', '11:00')).toBe('2026-11-28T03:00:00.000Z');
   expect(viewingMoment('2026-11-28', '')).toBeNull();
   expect(viewingMoment('', '11:00')).toBeNull();
-  expect(timeOf('2026-11-27T23:15:00.000Z')).toBe('07:15');
+  expect(toTime('2026-11-27T23:15:00.000Z')).toBe('07:15');
 });

@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '#domain/time.ts';
+import { dayMs, toDay } from '#domain/time.ts';
 
 /** A time that is offered for a viewing. */
 export interface QuickTime {
@@ -15,13 +15,13 @@ export function viewingMoment(day: string, time: string): string | null {
 
 /** Today at 18:00, tomorrow at 11:00 and the next Saturday at 11:00, those that are to come and differ. */
 export function quickTimes(now: number): QuickTime[] {
-  const saturdayIn = (6 - new Date(dayOf(now)).getUTCDay() + 7) % 7;
+  const saturdayIn = (6 - new Date(toDay(now)).getUTCDay() + 7) % 7;
   const offered = [
     { when: 'today', days: 0, time: '18:00' },
     { when: 'tomorrow', days: 1, time: '11:00' },
     { when: 'saturday', days: saturdayIn || 7, time: '11:00' },
   ] as const;
   return offered
-    .map(({ when, days, time }) => ({ when, at: viewingMoment(dayOf(now + days * dayMs), time) ?? '' }))
+    .map(({ when, days, time }) => ({ when, at: viewingMoment(toDay(now + days * dayMs), time) ?? '' }))
     .filter(({ at }, place, all) => Date.parse(at) > now && all.findIndex((one) => one.at === at) === place);
 }

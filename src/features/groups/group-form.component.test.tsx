@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { choose } from '#support/components/controls.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { deferred } from '#support/deferred.ts';
 
-const { group } = exampleOf('group');
+const { group } = exampleFor('group');
 const area = (name: string) => ({ name, postcodes: ['84000'] });
 const states = [
   { name: 'Johor', areas: [area('Muar')] },
@@ -13,7 +13,7 @@ const states = [
 ];
 
 beforeEach(() =>
-  answer({ locations: { ...exampleOf('locations'), countries: [{ name: 'Malaysia', states }] } }),
+  answer({ locations: { ...exampleFor('locations'), countries: [{ name: 'Malaysia', states }] } }),
 );
 
 test('a group that is made late leaves the agent where they are', async () => {
@@ -45,7 +45,7 @@ test('without a network a group is shown as it was, and a change is refused in w
   expect(requests('saveGroup')).toEqual([]);
   setOnline(true);
   const changed = { ...group, rev: 3, note: 'Written in the lift.' };
-  answer({ saveGroup: changed, group: { ...exampleOf('group'), group: changed } });
+  answer({ saveGroup: changed, group: { ...exampleFor('group'), group: changed } });
   await save.click();
   await expect.poll(() => requests('saveGroup').length).toBe(1);
   await expect

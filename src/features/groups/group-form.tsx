@@ -21,7 +21,7 @@ import {
   groupTitles,
 } from '#domain/group/group.ts';
 import { groupProblems } from '#domain/group/group-rules.ts';
-import { areasOf, statesOf } from '#domain/property/location.ts';
+import { areasFor, statesFor } from '#domain/property/location.ts';
 import { groupOfCategory } from '#domain/property/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
@@ -52,7 +52,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
   const problems = isChecked ? groupProblems(body, locations) : [];
   const code = save.error instanceof ApiError ? save.error.code : null;
   const isTaken = code === 'group_name_taken';
-  const errorOf = (field: keyof GroupBody) => {
+  const errorFor = (field: keyof GroupBody) => {
     const problem = problems.find((one) => one.field === field);
     return problem ? sentence(problem.code) : field === 'name' && isTaken && sentence(save.error);
   };
@@ -63,8 +63,8 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
     if (!first) return send();
     document.querySelector<HTMLElement>(`[name="group-${first.field}"]`)?.focus();
   };
-  const states = statesOf(locations, country).map(({ name }) => name);
-  const areas = areasOf(locations, country, body.state).map(({ name }) => name);
+  const states = statesFor(locations, country).map(({ name }) => name);
+  const areas = areasFor(locations, country, body.state).map(({ name }) => name);
   const choices = (values: readonly string[]) => values.map((value) => ({ value, label: lookup(value) }));
   return (
     <Paper component="form" withBorder p={{ base: 'lg', md: 'xl' }} maw={760} onSubmit={submit} noValidate>
@@ -75,7 +75,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           description={t('groups.name-hint')}
           maxLength={groupLimits.name}
           value={body.name}
-          error={errorOf('name')}
+          error={errorFor('name')}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <Fieldset variant="unstyled" legend={t('groups.category')}>
@@ -98,7 +98,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           value={body.title}
           clearable
           placeholder={t('groups.title-any')}
-          error={errorOf('title')}
+          error={errorFor('title')}
           choices={choices(groupTitles.filter((title) => groupOfCategory(title) === body.category))}
           onChange={(title) => change({ title: title as GroupBody['title'] })}
         />
@@ -121,7 +121,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
             name="group-state"
             label={t('draft.state')}
             value={body.state}
-            error={errorOf('state')}
+            error={errorFor('state')}
             choices={choices(states)}
             onChange={(state) => change({ state, area: '' })}
           />
@@ -129,7 +129,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
             name="group-area"
             label={t('draft.area')}
             value={body.area}
-            error={errorOf('area')}
+            error={errorFor('area')}
             choices={choices(areas)}
             disabled={body.state === ''}
             onChange={(area) => change({ area })}
@@ -148,7 +148,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           clampBehavior="none"
           autoComplete="off"
           value={body.listingShare}
-          error={errorOf('listingShare')}
+          error={errorFor('listingShare')}
           onChange={(share) => change({ listingShare: Number(share) || 0 })}
         />
         <SplitBar listingShare={body.listingShare} />

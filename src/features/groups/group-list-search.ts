@@ -30,7 +30,7 @@ export interface GroupListSearch {
 const oneOf = <Value extends string>(values: readonly Value[], given: unknown) =>
   values.find((value) => value === given);
 
-function pageOf(given: unknown): { page?: number } {
+function pageFrom(given: unknown): { page?: number } {
   const page = Number(given);
   return Number.isInteger(page) && page > 1 && page <= 100_000 ? { page } : {};
 }
@@ -52,12 +52,12 @@ export function groupListSearch(address: Record<string, unknown>): GroupListSear
     title: oneOf(groupTitles, address.title),
     created: oneOf(groupAges, address.created),
     sort: oneOf(groupSorts, address.sort) as GroupListSearch['sort'],
-    ...pageOf(address.page),
+    ...pageFrom(address.page),
     ...(address.sort === 'created-desc' && { sort: undefined }),
   });
 }
 
-const keyOf = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined);
+const toKey = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined);
 
 export interface GroupListingsSearch {
   offered?: 'Sale' | 'Rent';
@@ -79,9 +79,9 @@ export function groupListingsSearch(address: Record<string, unknown>): GroupList
     offered: oneOf(['Sale', 'Rent'], address.offered),
     whose: oneOf(['Own'], address.whose),
     sort: sort === 'shared-desc' ? undefined : sort,
-    ...pageOf(address.page),
-    listing: keyOf(address.listing),
-    offer: keyOf(address.offer),
+    ...pageFrom(address.page),
+    listing: toKey(address.listing),
+    offer: toKey(address.offer),
     share: address.share === true || undefined,
   });
 }

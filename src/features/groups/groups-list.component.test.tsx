@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { choose } from '#support/components/controls.ts';
 import { anAgent, openPath, goBack, openScreen } from '#support/components/screen.tsx';
 
-const example = exampleOf('searchGroups').items[0]!;
+const example = exampleFor('searchGroups').items[0]!;
 const agent = () => anAgent({ companyName: 'Teratai Realty Sdn Bhd' });
 
 test.each([
@@ -68,13 +68,13 @@ test('a search that finds no group says so', async () => {
 test('the way back leads to the place in the list that was left', async () => {
   const {
     items: [group],
-  } = exampleOf('searchGroups');
+  } = exampleFor('searchGroups');
   const items = Array.from({ length: 20 }, (_, at) => ({
     ...group!,
     _id: `group-${at}`,
     name: `Group ${at}`,
   }));
-  answer({ searchGroups: { ...exampleOf('searchGroups'), items, total: 20 } });
+  answer({ searchGroups: { ...exampleFor('searchGroups'), items, total: 20 } });
   const screen = await openScreen('/grouplisting', { agent: anAgent() });
   const row = screen.getByRole('link', { name: 'Group 12', exact: true });
   await row.click();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const { groupId, _id } = exampleOf('searchGroupListings').items[0]!;
+const { groupId, _id } = exampleFor('searchGroupListings').items[0]!;
 
 test('an offer that looks like a slip of the finger is asked about before it is sent', async () => {
   const screen = await openScreen(`/grouplisting/${groupId}?listing=${_id}`, {

@@ -4,7 +4,7 @@ import { type GroupListing, groupLimits } from '#domain/group/group.ts';
 import { priceJump } from '#domain/listing/price-slip.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { isForRent, isOfferAmount } from '#domain/group/group-rules.ts';
-import { dayMs, dayOf } from '#domain/time.ts';
+import { dayMs, toDay } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { type OfferToMake, makeGroupOffer } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -27,7 +27,7 @@ const emptyOffer = (): {
 } => ({
   amount: '',
   moveInOn: '',
-  expiresOn: dayOf(Date.now() + validDays * dayMs),
+  expiresOn: toDay(Date.now() + validDays * dayMs),
   message: '',
 });
 
@@ -41,7 +41,7 @@ function useOffer({ _id, groupId, priceSen }: GroupListing) {
   const [empty] = useState(emptyOffer);
   const { content, change, clear } = useStoredForm(`offer-${groupId}-${_id}`, empty);
   const { amount, moveInOn, message } = content;
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   /* What was typed days ago may be over. */
   const expiresOn = content.expiresOn < today ? '' : content.expiresOn;
   const amountSen = senOfText(amount);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
-const [offer] = exampleOf('searchGroupOffers').items;
+const [offer] = exampleFor('searchGroupOffers').items;
 const agent = () => anAgent({ companyName: 'Teratai Realty Sdn Bhd' });
 
 test('answers that are shown are marked as seen, once; others are not', async () => {
@@ -37,7 +37,7 @@ test('an offer that needs the agent is counted in the menu, on the dashboard and
     groupWaiting: {
       toAnswer: 1,
       answered: 0,
-      groups: [{ groupId: exampleOf('searchGroups').items[0]!._id, toAnswer: 1, answered: 0 }],
+      groups: [{ groupId: exampleFor('searchGroups').items[0]!._id, toAnswer: 1, answered: 0 }],
       offers: [{ groupName: 'Kiara Hills', offer: received }],
     },
   });
@@ -79,7 +79,7 @@ test('agents of another company have no groups, and nothing is asked', async () 
 });
 
 test('an offer is valid for fourteen days unless the agent says otherwise', async () => {
-  const detail = exampleOf('groupListing');
+  const detail = exampleFor('groupListing');
   answer({ groupListing: { ...detail, listing: { ...detail.listing, isOwn: false, ownOffer: null } } });
   const screen = await openScreen(`/grouplisting/group-kiara-hills?listing=${detail.listing._id}`, {
     agent: agent(),
@@ -93,7 +93,7 @@ test('an offer is valid for fourteen days unless the agent says otherwise', asyn
 });
 
 test('a listing of another place than its group is shared after a warning', async () => {
-  const [listing] = exampleOf('searchListings').items;
+  const [listing] = exampleFor('searchListings').items;
   answer({
     searchGroupCandidates: {
       items: [{ ...listing!, state: 'Johor', area: 'Skudai' }],

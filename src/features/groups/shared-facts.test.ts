@@ -11,7 +11,7 @@ const words = {
 } as never;
 
 /** A shared listing with these facts. */
-const detailOf = (facts: object = {}) =>
+const detailFrom = (facts: object = {}) =>
   ({
     listing: { name: 'Residensi Kiara', title: 'Condo/Serviced Residence', type: 'Condominium', kind: 'Buy' },
     address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
@@ -22,13 +22,13 @@ const detailOf = (facts: object = {}) =>
   }) as unknown as GroupListingDetail;
 
 test('members of a group see every advertised fact but the price, which is elsewhere, and the street unless the address is hidden', async () => {
-  const shown = await factsThatShow((facts) => factsOfShared(detailOf(facts), words));
+  const shown = await factsThatShow((facts) => factsOfShared(detailFrom(facts), words));
   const wanted = publicFacts.filter((fact) => fact !== 'priceSen');
   expect(shown.toSorted()).toEqual([...wanted, 'hideAddress'].toSorted());
 });
 
 test('a monthly amount says so, and what is unknown is left out', () => {
-  const said = factsOfShared(detailOf({ maintenanceSen: 49_000, furnishing: 'Unknown' }), words);
+  const said = factsOfShared(detailFrom({ maintenanceSen: 49_000, furnishing: 'Unknown' }), words);
   expect(said.find(([label]) => label === 'fact.maintenanceSen')?.[1]).toContain('listings.per-month');
   expect(said.find(([label]) => label === 'fact.furnishing')).toBeUndefined();
 });

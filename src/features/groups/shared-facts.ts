@@ -2,7 +2,7 @@ import { advertisedFacts, advertisedPlace, toAdvertised } from '#domain/agent/ad
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { GroupListingDetail } from '#domain/group/group.ts';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
-import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type ListingFact } from '#domain/listing/listing-fields.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import type { Words } from '#messages/words.ts';
 
@@ -30,7 +30,7 @@ export function bodyOfShared({
 }
 
 /** Facts that the view shows elsewhere: the price, and those of the place, which is one line. */
-const isShownElsewhere = (fact: ListingFact) => fact === 'priceSen' || fieldOf(fact).part === 'place';
+const isShownElsewhere = (fact: ListingFact) => fact === 'priceSen' || fieldFor(fact).part === 'place';
 
 /** The facts of a shared listing as labels and values, without those that have no value. */
 export function factsOfShared(

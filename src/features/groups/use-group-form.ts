@@ -20,7 +20,7 @@ const emptyGroup = (): GroupBody => ({
   note: '',
 });
 
-function bodyOf({ name, category, title, offering, state, area, listingShare, note }: GroupBody): GroupBody {
+function toBody({ name, category, title, offering, state, area, listingShare, note }: GroupBody): GroupBody {
   return { name, category, title, offering, state, area, listingShare, note };
 }
 
@@ -34,7 +34,7 @@ export function useGroupForm(group: Group | null, onSaved: (group: Group, isOpen
   const agentId = useAgent()._id;
   const client = useQueryClient();
   const [newId] = useState(() => crypto.randomUUID());
-  const now = group ? bodyOf(group) : emptyGroup();
+  const now = group ? toBody(group) : emptyGroup();
   const form = useStoredForm(`group-${group?._id ?? 'new'}`, { ...now, _id: group?._id ?? newId });
   const begun = useStoredForm(`group-begun-${group?._id ?? 'new'}`, { ...now, rev: group?.rev ?? 0 });
   const { _id } = form.content;
@@ -70,7 +70,7 @@ export function useGroupForm(group: Group | null, onSaved: (group: Group, isOpen
     save,
     send: () => {
       const baseRev = group && (clashing.length === 0 || isRefused ? group.rev : begun.content.rev);
-      save.mutate({ ...bodyOf(form.content), _id, baseRev });
+      save.mutate({ ...toBody(form.content), _id, baseRev });
     },
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renderArticle } from '#content/render-article.ts';
 import { articleFinder } from './find-articles.ts';
 
-function finderOf(language: string) {
+function finderFor(language: string) {
   const folder = join(import.meta.dirname, '../../content', language, 'guidance');
   const articles = readdirSync(folder).map((name) =>
     renderArticle(readFileSync(join(folder, name), 'utf8'), join(folder, name)),
@@ -25,8 +25,8 @@ describe('an agent looks for help', () => {
     ['zh', '名片', 'e-business-card'],
     ['zh', '业主授权', 'owner-authorisation'],
   ])('%s "%s" finds %s among the first three', (language, typed, slug) =>
-    expect(finderOf(language)(typed).slice(0, 3)).toContain(slug),
+    expect(finderFor(language)(typed).slice(0, 3)).toContain(slug),
   );
 
-  test('a word in no article finds nothing', () => expect(finderOf('en')('xylophone')).toEqual([]));
+  test('a word in no article finds nothing', () => expect(finderFor('en')('xylophone')).toEqual([]));
 });

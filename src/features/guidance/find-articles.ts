@@ -5,7 +5,7 @@ import type { Article } from '#content/article/article.ts';
  * Splits a text into words. Chinese has no spaces between words; if the browser cannot segment it, every
  * character is a word.
  */
-function wordsOf(text: string, language: string): string[] {
+function toWords(text: string, language: string): string[] {
   const lower = text.toLowerCase();
   if (language !== 'zh') return lower.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   if (!('Segmenter' in Intl)) return lower.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
@@ -22,7 +22,7 @@ export function articleFinder(articles: readonly Article[], language: string): (
   const index = new MiniSearch<Article>({
     idField: 'slug',
     fields: ['title', 'words', 'summary', 'plain'],
-    tokenize: (text) => wordsOf(text, language),
+    tokenize: (text) => toWords(text, language),
     searchOptions: {
       boost: { title: 4, words: 3, summary: 2 },
       prefix: true,

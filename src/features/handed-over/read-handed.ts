@@ -21,7 +21,7 @@ export type Read =
   | { step: 'refused'; why: Refusal; from?: Source }
   | { step: 'read'; handed: HandedOver; from?: Source };
 
-async function contentOf({ read }: Source): Promise<OpenedDraftFile | DraftFileProblem | HandedRefusal> {
+async function contentFrom({ read }: Source): Promise<OpenedDraftFile | DraftFileProblem | HandedRefusal> {
   const file = await read();
   return typeof file === 'string' ? file : readDraftFile(file);
 }
@@ -31,7 +31,7 @@ async function contentOf({ read }: Source): Promise<OpenedDraftFile | DraftFileP
  * both are kept. Never rejects.
  */
 async function readOne(from: Source): Promise<Read> {
-  const opened = await contentOf(from).catch(() => 'unreadable' as const);
+  const opened = await contentFrom(from).catch(() => 'unreadable' as const);
   if (typeof opened !== 'string') return { step: 'read', handed: opened, from };
   const isKept = opened === 'newer' || opened === 'unreadable';
   return { step: 'refused', why: opened, ...(isKept && { from }) };

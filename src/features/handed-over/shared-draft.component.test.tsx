@@ -14,7 +14,7 @@ import {
 } from '#worker-protocol/handed-files.ts';
 
 const draft = (name: string): DraftBody => ({ ...emptyDraft, name, intent: 'Rent' });
-const fileOf = (name: string) => writeDraftFile(toHanded(draft(name), false), [], location.origin);
+const fileFrom = (name: string) => writeDraftFile(toHanded(draft(name), false), [], location.origin);
 
 /** Stores what the worker stores of files that are shared one after the other. */
 async function share(...answers: Response[]): Promise<void> {
@@ -28,7 +28,7 @@ const named = (name: string) => page.getByRole('heading', { name });
 
 /** A file of a version of the app that is not known here. */
 async function newerFile(): Promise<Blob> {
-  const bytes = await (await fileOf('Taman Baharu')).arrayBuffer();
+  const bytes = await (await fileFrom('Taman Baharu')).arrayBuffer();
   new DataView(bytes).setUint32(8, draftFileVersion + 1);
   return new Blob([bytes]);
 }
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 test('a shared file waits until it is a draft, and the next one is offered then', async () => {
-  await share(new Response(await fileOf('Residensi Kongsi')), new Response(await fileOf('Taman Kedua')));
+  await share(new Response(await fileFrom('Residensi Kongsi')), new Response(await fileFrom('Taman Kedua')));
   await openScreen('/properties/handover', { agent: anAgent() });
   setOnline(false);
   await expect.element(named('Residensi Kongsi')).toBeVisible();
@@ -66,7 +66,7 @@ test('a shared file waits until it is a draft, and the next one is offered then'
 });
 
 test('what was shared before the sign-in opens after it', async () => {
-  await share(new Response(await fileOf('Residensi Masuk')));
+  await share(new Response(await fileFrom('Residensi Masuk')));
   await openScreen('/properties/handover');
   await expect.poll(openPath).toBe('/');
   await openScreen('/dashboard', { agent: anAgent() });
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a draft that waits can be discarded elsewhere, and gives way to a code in the address', async () => {
-  await share(new Response(await fileOf('Residensi Tunggu')));
+  await share(new Response(await fileFrom('Residensi Tunggu')));
   const code = await toDraftCode(toHanded(draft('Residensi Kod'), false), location.origin);
   const agent = anAgent();
   const screen = await openScreen(`/properties/handover#${code}`, { agent });
@@ -99,7 +99,7 @@ test('a draft that waits can be discarded elsewhere, and gives way to a code in 
 });
 
 test('a file of a newer version is kept, and holds up no other', async () => {
-  await share(new Response(await newerFile()), new Response(await fileOf('Taman Kedua')));
+  await share(new Response(await newerFile()), new Response(await fileFrom('Taman Kedua')));
   const agent = anAgent();
   const screen = await openScreen('/properties/handover', { agent });
   await expect.element(named('Taman Kedua')).toBeVisible();
@@ -117,7 +117,7 @@ test('a file of a newer version is kept, and holds up no other', async () => {
 test('a file that cannot be read is said, and read again on request; the others of its opening are counted', async () => {
   const queue = stubLaunches();
   await openScreen('/properties/handover', { agent: anAgent() });
-  const file = new File([await fileOf('Residensi Buka')], 'a.senarai');
+  const file = new File([await fileFrom('Residensi Buka')], 'a.senarai');
   let isThere = false;
   const getFile = () =>
     isThere ? Promise.resolve(file) : Promise.reject(new DOMException('gone', 'NotFoundError'));
@@ -130,16 +130,16 @@ test('a file that cannot be read is said, and read again on request; the others 
 });
 
 test('a file that is opened goes before one that waits, whichever is read first', async () => {
-  await share(new Response(await fileOf('Residensi Tunggu')));
+  await share(new Response(await fileFrom('Residensi Tunggu')));
   const queue = stubLaunches();
   await openScreen('/properties/handover', { agent: anAgent() });
-  const file = new File([await fileOf('Residensi Buka')], 'a.senarai');
+  const file = new File([await fileFrom('Residensi Buka')], 'a.senarai');
   let arrive = (_file: File) => {};
   const late = new Promise<File>((resolve) => (arrive = resolve));
   queue.launch({ files: [{ getFile: () => late }] });
   queue.launch({ files: [{ getFile: () => Promise.resolve(file) }] });
   await expect.element(named('Residensi Buka')).toBeVisible();
-  const lateFile = new File([await fileOf('Residensi Lambat')], 'b.senarai');
+  const lateFile = new File([await fileFrom('Residensi Lambat')], 'b.senarai');
   arrive(lateFile);
   // The screen has begun to read it before.
   for (let read = 0; read < 3; read++) await readDraftFile(lateFile);

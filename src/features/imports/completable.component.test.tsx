@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const address = '/properties/posting/import/rumahku?run=run-1';
 
 function answerRun(completable: number, status: 'Ready' | 'Done' = 'Ready') {
-  const example = exampleOf('importRun')!;
+  const example = exampleFor('importRun')!;
   answer({
     importRun: { ...example, _id: 'run-1', status, counts: { ...example.counts, completable } },
   });

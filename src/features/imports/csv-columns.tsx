@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { columnMeanings, meaningOf, type ColumnMeaning } from '#domain/import/import-columns.ts';
+import { columnMeanings, meaningFrom, type ColumnMeaning } from '#domain/import/import-columns.ts';
 import type { ListingFact } from '#domain/listing/listing-fields.ts';
 import type { ImportRun } from '#domain/import/imports.ts';
 import { type MessageId, useWords, type Words } from '#messages/words.ts';
@@ -63,7 +63,7 @@ export function CsvColumns({ preview: { columns, rows }, mapping, onChange }: Cs
               clearButtonProps={{ 'aria-label': t('pick.clear') }}
               searchable
               data={data}
-              value={meaningOf(mapping, column) || null}
+              value={meaningFrom(mapping, column) || null}
               onChange={(value) => onChange({ ...mapping, [column]: value ?? '' })}
             />
           </SimpleGrid>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { importFormats } from '#domain/import/import-feed.ts';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const address = '/properties/posting/import/rumahku';
@@ -10,7 +10,7 @@ const partial = page.getByText(/^A CSV feed may contain only part of your listin
 const short = page.getByText(/^This feed may be incomplete/);
 
 async function openRun(isAbsolute: boolean | null) {
-  const example = exampleOf('importRun')!;
+  const example = exampleFor('importRun')!;
   const run = {
     ...example,
     _id: 'run-1',

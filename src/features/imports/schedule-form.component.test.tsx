@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ImportSchedule } from '#domain/import/imports.ts';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const address = '/properties/posting/import/rumahku';
 const url = 'https://agency.example/feed.xml';
-const schedule: ImportSchedule = { ...exampleOf('scheduleImport')!.schedule!, url, hasLogin: true };
+const schedule: ImportSchedule = { ...exampleFor('scheduleImport')!.schedule!, url, hasLogin: true };
 const searched = (one: ImportSchedule | null) =>
-  answer({ searchImports: { ...exampleOf('searchImports')!, schedule: one } });
+  answer({ searchImports: { ...exampleFor('searchImports')!, schedule: one } });
 
 test('a schedule is saved with its login, which is not shown again, and says when it fetches next', async () => {
   searched(null);
@@ -40,7 +40,7 @@ test('a schedule ends', async () => {
 });
 
 test('a scheduled import that waits says why', async () => {
-  const run = { ...exampleOf('importRun')!, _id: 'run-1', isScheduled: true, waitsFor: 'format' } as const;
+  const run = { ...exampleFor('importRun')!, _id: 'run-1', isScheduled: true, waitsFor: 'format' } as const;
   answer({ importRun: run });
   await openScreen(`${address}?run=run-1`, { agent: anAgent() });
   await expect.element(page.getByText(/waits for you: the feed has another format/)).toBeVisible();

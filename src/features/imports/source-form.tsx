@@ -26,7 +26,7 @@ interface SourceFormProps {
 }
 
 /** The same file, as far as a browser tells. */
-const factsOf = ({ name, size, lastModified }: File) => ({ name, size, lastModified });
+const factsFrom = ({ name, size, lastModified }: File) => ({ name, size, lastModified });
 
 /** Begins an import of a feed. Where an answer was lost, the same feed begins one import. */
 function useBegin({ platform, onBegun }: SourceFormProps, format: ImportFormat | null) {
@@ -56,7 +56,7 @@ function useBegin({ platform, onBegun }: SourceFormProps, format: ImportFormat |
     void client.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });
     setSending(false);
   }
-  const beginFile = (file: File) => void begin(factsOf(file), (id) => importFile(id, start, file));
+  const beginFile = (file: File) => void begin(factsFrom(file), (id) => importFile(id, start, file));
   const beginAddress = (url: string) => void begin(url, (id) => importAddress(id, start, url));
   return { beginFile, beginAddress, isSending, error, setError };
 }

@@ -3,7 +3,7 @@ import type { DraftBody } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { DetailSection } from './detail-section.tsx';
-import { factsOf } from './facts.ts';
+import { factsFrom } from './facts.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { PlaceMapPart } from './place-map-part.tsx';
@@ -19,7 +19,7 @@ interface FactGroupsProps {
 export function FactGroups({ listingId, body, isPart = false }: FactGroupsProps) {
   const words = useWords();
   const { t, lookup } = words;
-  const { details, place, owner } = factsOf(body, words);
+  const { details, place, owner } = factsFrom(body, words);
   const { facilities, hideAddress } = body.facts;
   return (
     <>

@@ -1,4 +1,4 @@
-import { fieldOf, keyFacts, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
+import { fieldFor, keyFacts, type ListingFact, listingFacts } from '#domain/listing/listing-fields.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { placeLines } from '#domain/property/location.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
@@ -21,7 +21,7 @@ const shortLabels: Partial<Record<ListingFact, MessageId>> = {
 };
 
 /** The label of a fact beside its value. */
-export function shortLabelOf(fact: ListingFact): MessageId {
+export function toShortLabel(fact: ListingFact): MessageId {
   return shortLabels[fact] ?? labelOfFact(fact);
 }
 
@@ -34,7 +34,7 @@ type Group = 'details' | 'place' | 'owner';
 
 /** The group of a fact on the page of a listing. The group of the owner has what is for the agent only. */
 function groupOfFact(fact: ListingFact): Group {
-  const { part, advertised } = fieldOf(fact);
+  const { part, advertised } = fieldFor(fact);
   if (!advertised) return 'owner';
   return part === 'place' ? 'place' : 'details';
 }
@@ -52,12 +52,12 @@ const namesIn = (group: Group): readonly ListingFact[] =>
   listingFacts.filter((fact) => groupOfFact(fact) === group && !shownElsewhere.has(fact));
 
 /** The facts of a listing in groups, without the empty ones and those that are shown with an icon. */
-export function factsOf({ address, facts }: DraftBody, words: Spoken): Record<Group, FactRow[]> {
+export function factsFrom({ address, facts }: DraftBody, words: Spoken): Record<Group, FactRow[]> {
   const { t } = words;
   const said = (group: Group) =>
     namesIn(group).flatMap((fact): FactRow[] => {
       const value = sayFact(fact, facts[fact], words);
-      return value === null ? [] : [[t(shortLabelOf(fact)), value]];
+      return value === null ? [] : [[t(toShortLabel(fact)), value]];
     });
   const text = (label: MessageId, value: string): FactRow[] => (value ? [[t(label), value]] : []);
   const [town = '', state = ''] = placeLines(address, words.lookup);
@@ -69,6 +69,6 @@ export function factsOf({ address, facts }: DraftBody, words: Spoken): Record<Gr
 }
 
 /** The label of the price, which is a rent for a listing to let. */
-export function priceLabelOf(intent: DraftBody['intent']): MessageId {
+export function toPriceLabel(intent: DraftBody['intent']): MessageId {
   return intent === 'Rent' ? 'listings.fact-rent' : labelOfFact('priceSen');
 }

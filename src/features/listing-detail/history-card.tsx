@@ -26,7 +26,7 @@ const eventNames: Record<Item['what'], MessageId> = {
 
 const shownFirst = 5;
 
-const pricesOf = (items: readonly Item[]): Item[] =>
+const pricesFrom = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => {
     const changes = item.changes?.filter(({ field }) => field === 'priceSen') ?? [];
     return changes.length > 0 ? [{ ...item, changes }] : [];
@@ -44,7 +44,7 @@ export function HistoryCard({ listingId, intent }: { listingId: string; intent: 
     enabled: isSeen,
   });
   const { data } = history;
-  const prices = pricesOf(data?.items ?? []);
+  const prices = pricesFrom(data?.items ?? []);
   const wanted = view === 'prices' ? prices : (data?.items ?? []);
   const items = areAll ? wanted : wanted.slice(0, shownFirst);
   const more = wanted.length - items.length;

@@ -5,7 +5,7 @@ import { lookupFields } from '#domain/listing/lookups.ts';
 import type { ListingHistory, ListingStatus } from '#domain/listing/listing.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
-import { priceLabelOf, shortLabelOf } from './facts.ts';
+import { toPriceLabel, toShortLabel } from './facts.ts';
 
 type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 type Change = NonNullable<ListingHistory['items'][number]['changes']>[number];
@@ -43,11 +43,11 @@ function valueWords(field: string, value: Change['from'], words: Spoken): string
 export function changeWords({ field, from, to }: Change, intent: DraftBody['intent'], words: Spoken) {
   const { t } = words;
   const ofFact = isListingFact(field)
-    ? shortLabelOf(field)
+    ? toShortLabel(field)
     : Object.hasOwn(labels, field)
       ? labels[field]
       : undefined;
-  const known = field === 'priceSen' ? priceLabelOf(intent) : ofFact;
+  const known = field === 'priceSen' ? toPriceLabel(intent) : ofFact;
   return {
     label: known ? t(known) : field,
     from: valueWords(field, from, words),

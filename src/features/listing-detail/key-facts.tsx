@@ -12,7 +12,7 @@ import { IconCompass } from '#ui/icons/compass.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
 import { IconMapPin } from '#ui/icons/map-pin.ts';
 import { IconRuler2 } from '#ui/icons/ruler-2.ts';
-import { type KeyFact, pageKeyFacts, shortLabelOf } from './facts.ts';
+import { type KeyFact, pageKeyFacts, toShortLabel } from './facts.ts';
 
 const icons: Record<KeyFact, Icon> = {
   bedrooms: IconBed,
@@ -31,7 +31,7 @@ export function KeyFacts({ body: { title, type, facts } }: { body: DraftBody }) 
   const { t, lookup } = words;
   const found = pageKeyFacts.flatMap((fact) => {
     const value = sayFact(fact, facts[fact], words);
-    return value === null ? [] : [{ Icon: icons[fact], value, label: t(shortLabelOf(fact)) }];
+    return value === null ? [] : [{ Icon: icons[fact], value, label: t(toShortLabel(fact)) }];
   });
   const kind = { Icon: IconBuildingEstate, value: lookup(type || title), label: type ? lookup(title) : '' };
   return (

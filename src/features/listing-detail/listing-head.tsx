@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
 import { placeWords } from '#domain/property/location.ts';
 import { dayAndEndWords } from '#entities/deal/deal-words.ts';
-import { kindColor, kindWords, perSqftWords, pillOf } from '#entities/listing/listing-sentences.ts';
+import { kindColor, kindWords, perSqftWords, pillFor } from '#entities/listing/listing-sentences.ts';
 import { PriceButton } from '#entities/listing/price/price-button.tsx';
 import { useWords } from '#messages/words.ts';
 import type { ShownListing } from './use-listing.ts';
@@ -46,7 +46,7 @@ export function ListingStatus({ shown: { listing, mark, deal } }: { shown: Shown
   const words = useWords();
   const { t, language } = words;
   const { status, updatedAt, archivedAt, confirmedAt, changesWaiting = false } = listing;
-  const pill = pillOf(listing, t);
+  const pill = pillFor(listing, t);
   const moment =
     status === 'Archived' && archivedAt
       ? (['listings.archived-on', archivedAt] as const)

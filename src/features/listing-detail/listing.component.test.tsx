@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
-const listing = exampleOf('listing');
+const listing = exampleFor('listing');
 const address = `/properties/${listing._id}`;
 
 /** Opens the dialog in which a listing is shared, for an agent with this telephone number. */
 async function openShare(mobile: string | null) {
   const agent = anAgent();
-  answer({ agentById: { ...exampleOf('agentById'), _id: agent._id, mobile } });
+  answer({ agentById: { ...exampleFor('agentById'), _id: agent._id, mobile } });
   const screen = await openScreen(address, { agent });
   const share = screen.getByRole('button', { name: 'Share', exact: true });
   await share.click();
@@ -39,7 +39,7 @@ test('a listing without photos offers to add some', async () => {
 });
 
 test('a listing that was never opened shows offline what lists have of it, and says what is missing', async () => {
-  const [row] = exampleOf('searchListings').items;
+  const [row] = exampleFor('searchListings').items;
   const known = {
     ...row!,
     _id: listing._id,

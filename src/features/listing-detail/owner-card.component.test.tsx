@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const listing = exampleOf('listing');
-const draft = exampleOf('draft');
+const listing = exampleFor('listing');
+const draft = exampleFor('draft');
 const owner = {
   ownerName: 'Puan Salmah',
   ownerPhone: '+60123456789',
@@ -72,12 +72,12 @@ test.each([
   [0, 'Authorisation ends today'],
   [-1, 'Authorisation has ended'],
 ])('an authorisation with %i days left says so', async (days, said) => {
-  const { card } = await openCard({ authorisedUntil: dayOf(Date.now() + days * 24 * 60 * 60_000) });
+  const { card } = await openCard({ authorisedUntil: toDay(Date.now() + days * 24 * 60 * 60_000) });
   await expect.element(card.getByText(said)).toBeVisible();
 });
 
 test('an authorisation with 15 days left, or without an end, says nothing of it', async () => {
-  const { card } = await openCard({ authorisedUntil: dayOf(Date.now() + 15 * 24 * 60 * 60_000) });
+  const { card } = await openCard({ authorisedUntil: toDay(Date.now() + 15 * 24 * 60 * 60_000) });
   await expect.element(card.getByText('Valid until')).toBeVisible();
   await expect.element(card.getByText(/Authorisation (ends|has)/)).not.toBeInTheDocument();
 });

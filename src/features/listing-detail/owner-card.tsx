@@ -1,6 +1,6 @@
 import { Paper, Text, Badge } from '@mantine/core';
 import type { DraftBody } from '#domain/draft/draft.ts';
-import { personalOf } from '#domain/listing/listing-facts.ts';
+import { personalFrom } from '#domain/listing/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { FactList, type FactRow } from '#ui/fact-list.tsx';
 import { IconLock } from '#ui/icons/lock.ts';
@@ -24,7 +24,7 @@ export function OwnerCard({
   isPart: boolean;
 }) {
   const { t } = useWords();
-  const hasPersonal = Object.values(personalOf(body.facts)).some((value) => value !== '');
+  const hasPersonal = Object.values(personalFrom(body.facts)).some((value) => value !== '');
   if (facts.length === 0 && !hasPersonal) return null;
   return (
     <Paper p="lg" bg="none" bd="1px dashed var(--hairline)">

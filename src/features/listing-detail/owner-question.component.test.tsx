@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const listing = exampleOf('listing');
-const [asked] = exampleOf('searchOwnerLinks').items;
+const listing = exampleFor('listing');
+const [asked] = exampleFor('searchOwnerLinks').items;
 const open = () => openScreen(`/properties/${listing._id}`, { agent: anAgent() });
 
 test('the owner is asked by a link that this device makes', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
@@ -13,7 +13,7 @@ export function PrintedAgent() {
   const lines = [
     [name, registrationNo],
     [mobile],
-    [firmOf(data, settings.designatedCompany), firmRegistrationNo, firmPhone],
+    [firmFor(data, settings.designatedCompany), firmRegistrationNo, firmPhone],
   ].map((parts) => parts.filter(Boolean).join(', '));
   return (
     <address className={face.printedOnly}>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 interface Emulation {
@@ -11,7 +11,7 @@ const emulate = (media: '' | 'print') => (cdp() as Emulation).send('Emulation.se
 
 afterEach(() => emulate(''));
 
-const listing = exampleOf('listing');
+const listing = exampleFor('listing');
 const facts = {
   ...listing.facts,
   unitNo: 'C-19-11',
@@ -31,7 +31,7 @@ test.each([
   await expect.element(screen.getByText('C-19-11')).toBeVisible();
   await emulate('print');
   await expect.element(screen.getByText('C-19-11')).not.toBeVisible();
-  await expect.element(screen.getByText(exampleOf('agentById').mobile!)).toBeVisible();
+  await expect.element(screen.getByText(exampleFor('agentById').mobile!)).toBeVisible();
   const isShown = (selector: string) =>
     [...screen.container.querySelectorAll(selector)].some((element) => element.checkVisibility());
   await expect.poll(() => isShown('article h1')).toBe(true);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const listing = exampleOf('listing');
+const listing = exampleFor('listing');
 const open = () => openScreen(`/properties/${listing._id}`, { agent: anAgent() });
 
 test('the public page has its address, its visitors, and a new address on request', async () => {

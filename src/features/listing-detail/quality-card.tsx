@@ -2,8 +2,8 @@ import { NavLink, type NavLinkProps, Paper, RingProgress, Stack, Text } from '@m
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { DraftBody } from '#domain/draft/draft.ts';
-import { qualityLevel, qualityOf } from '#domain/draft/listing-quality.ts';
-import { improvements, placeOf } from '#messages/improvement-words.ts';
+import { qualityLevel, qualityFrom } from '#domain/draft/listing-quality.ts';
+import { improvements, placeFrom } from '#messages/improvement-words.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { DetailSection } from './detail-section.tsx';
@@ -19,7 +19,7 @@ const Improvement = createLink(AnchorNavLink);
 /** The quality of the listing, and how to improve it; each item links to its field in the form. */
 export function QualityCard({ listingId, body }: { listingId: string; body: DraftBody }) {
   const { t } = useWords();
-  const { score, next } = qualityOf(body);
+  const { score, next } = qualityFrom(body);
   return (
     <Paper withBorder p="lg">
       <DetailSection
@@ -53,7 +53,7 @@ export function QualityCard({ listingId, body }: { listingId: string; body: Draf
                 key={improvement}
                 to="/properties/form/$propId"
                 params={{ propId: listingId }}
-                search={placeOf(improvement)}
+                search={placeFrom(improvement)}
                 preload={false}
                 label={t(improvements[improvement].words)}
                 rightSection={

@@ -3,14 +3,14 @@ import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { bodyOfListing, ownBodyOfSummary } from '#domain/draft/listing-body.ts';
 import { summaryOfBody } from '#domain/search/listing-summary.ts';
-import { personalOf } from '#domain/listing/listing-facts.ts';
+import { personalFrom } from '#domain/listing/listing-facts.ts';
 import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
 import type { SavedDraft } from '#outbox/read.ts';
 import { type ShownDeal, dealSinceArchived, dealsWithCommands } from '#entities/deal/optimistic-deals.ts';
 import { useDealCommands, useDraftOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
 import {
   type ListingEntry,
-  entryOf,
+  toEntry,
   newEntry,
   onDeviceOf,
   replacesServerOwner,
@@ -76,7 +76,7 @@ const knownFromRow = ({ listing, fetchedAt }: ListedListing): Known => ({
 /** The server's text with what was noted of the owner on this device. */
 function withOwnerOf(body: DraftBody, saved: SavedDraft | null, fetchedAt: number): DraftBody {
   if (!saved || !replacesServerOwner(saved, fetchedAt)) return body;
-  return { ...body, facts: { ...body.facts, ...personalOf(saved.body.facts) } };
+  return { ...body, facts: { ...body.facts, ...personalFrom(saved.body.facts) } };
 }
 
 /** The listing with this device's changes applied to the server's data. */
@@ -87,7 +87,7 @@ function shownFrom(
 ): Omit<ShownListing, 'deal'> | null {
   if (known) {
     const newer = saved && replacesServerText(saved, known.fetchedAt) ? saved : null;
-    const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], commands));
+    const entry = toEntry(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], commands));
     const text = newer?.body ?? withOwnerOf(known.body, saved, known.fetchedAt);
     const body = { ...text, facts: { ...text.facts, priceSen: entry.listing.priceSen } };
     return { ...entry, body, isWhole: known.isWhole || newer !== null };

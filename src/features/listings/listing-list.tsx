@@ -4,7 +4,7 @@ import type { ListingPage, ListingSummary } from '#domain/listing/listing.ts';
 import { readWanted } from '#domain/search/listing-search.ts';
 import {
   type ListingEntry,
-  entryOf,
+  toEntry,
   hasNews,
   listGrowth,
   newEntries,
@@ -35,7 +35,7 @@ export function ListingList(props: ListingListProps) {
   useAhead(agentId, wanted, pages.total);
   const answeredAt = pages.answer?.dataUpdatedAt ?? 0;
   const stored = useStoredRows(agentId, pages.total !== null && hasNews(device, answeredAt));
-  const markOf = usePostingMarks(agentId, pages.idsInView);
+  const markFrom = usePostingMarks(agentId, pages.idsInView);
   if (pages.isCutOff) return <ListingsHere {...props} onRetry={pages.retry} />;
   if (pages.error) return <ErrorState error={pages.error} onRetry={pages.retry} />;
 
@@ -53,11 +53,11 @@ export function ListingList(props: ListingListProps) {
   const entryAt = (index: number): ListingEntry | undefined => {
     if (index < above) return fresh[index];
     const found = pages.listingAt(index - above);
-    return found && entryOf(found.listing, found.fetchedAt, device);
+    return found && toEntry(found.listing, found.fetchedAt, device);
   };
   const collect = async (most: number): Promise<ListingEntry[]> => {
     const listings = await fetchListings(client, agentId, wanted, most - above);
-    return [...fresh, ...listings.map(({ listing, fetchedAt }) => entryOf(listing, fetchedAt, device))].slice(
+    return [...fresh, ...listings.map(({ listing, fetchedAt }) => toEntry(listing, fetchedAt, device))].slice(
       0,
       most,
     );
@@ -79,7 +79,7 @@ export function ListingList(props: ListingListProps) {
         above={above}
         search={search}
         entryAt={entryAt}
-        markOf={markOf}
+        markFrom={markFrom}
         isOutOfReach={(index) => pages.isOutOfReach(index - above)}
         onView={(first, last) => showPages(first - above, last - above)}
         onPage={onPage}

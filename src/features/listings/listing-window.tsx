@@ -7,7 +7,7 @@ import face from './rows/listing-row.module.css';
 import { ListingRow } from './rows/listing-row.tsx';
 import { type ListingHandlers, useRowEvents } from './rows/row-events.ts';
 import { useRowSwipe } from './rows/use-row-swipe.ts';
-import { listingIndexOf, rowCountOf } from './rows/row-index.ts';
+import { listingIndexOf, rowCountFrom } from './rows/row-index.ts';
 import { RowSkeleton } from './rows/row-skeleton.tsx';
 import { TableRow } from './rows/table-row.tsx';
 import tableFace from './rows/table.module.css';
@@ -27,7 +27,7 @@ export interface ListingWindowProps {
   page: number;
   /** The listing at an index; undefined if it is not loaded or cannot be loaded. */
   entryAt: (index: number) => ListingEntry | undefined;
-  markOf?: (listingId: string) => PostingMark | undefined;
+  markFrom?: (listingId: string) => PostingMark | undefined;
   isOutOfReach: (index: number) => boolean;
   onView: (first: number, last: number) => void;
   onPage: (page: number) => void;
@@ -47,7 +47,7 @@ const roundedTo = (index: number) => Math.floor(index / viewStep) * viewStep;
 
 /** A list of thousands: only the rows in view are rendered, and one event handler serves all rows. */
 export function ListingWindow(props: ListingWindowProps) {
-  const { layout, count, above, page, entryAt, markOf, isOutOfReach, onView, onPage } = props;
+  const { layout, count, above, page, entryAt, markFrom, isOutOfReach, onView, onPage } = props;
   const { handlers, needles, shownAt, onShow, head } = props;
   const { t } = useWords();
   const { columns, linePx, view, isNarrow } = layout;
@@ -132,7 +132,7 @@ export function ListingWindow(props: ListingWindowProps) {
           );
         const { listing, mark } = entry;
         const isSelected = handlers.selected?.has(listing._id) ?? null;
-        const { posted = 0, failed = 0 } = markOf?.(listing._id) ?? {};
+        const { posted = 0, failed = 0 } = markFrom?.(listing._id) ?? {};
         return (
           <Row
             key={slot}
@@ -160,7 +160,7 @@ export function ListingWindow(props: ListingWindowProps) {
     <div
       role="table"
       aria-label={t('listings.list')}
-      aria-rowcount={rowCountOf(count)}
+      aria-rowcount={rowCountFrom(count)}
       className={tableFace.table}
     >
       {head}

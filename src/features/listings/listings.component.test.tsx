@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { deviceStorage } from '#browser/device-storage.ts';
 
-const [example] = exampleOf('searchListings').items;
+const [example] = exampleFor('searchListings').items;
 const items = Array.from({ length: 6 }, (_, index) => ({
   ...example!,
   _id: `listing-${index}`,
@@ -50,7 +50,7 @@ test('the browser’s own search is said to find the rows on the screen alone, o
 test('an agent without listings is led to the draft in progress', async () => {
   answer({
     searchListings: { items: [], total: 0, paging: 0, pageSize: 20 },
-    searchDrafts: { ...exampleOf('searchDrafts'), total: 1 },
+    searchDrafts: { ...exampleFor('searchDrafts'), total: 1 },
   });
   const screen = await openScreen('/properties', { agent: anAgent() });
   await expect.element(screen.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
@@ -155,7 +155,7 @@ test('R-LIST-17: an agent without a listing sees no filters, only the way to the
   answer({
     searchListings: { items: [], total: 0, paging: 0, pageSize: 20 },
     propertySummary: {
-      ...exampleOf('propertySummary'),
+      ...exampleFor('propertySummary'),
       total: 0,
       active: 0,
       inactive: 0,

@@ -7,7 +7,7 @@ const restMs = 90;
 const ahead = 30;
 
 /** The pages that contain the listings from `first` to `last`. */
-function pagesOf(first: number, last: number): number[] {
+function pagesFrom(first: number, last: number): number[] {
   const from = Math.floor(Math.max(0, first - ahead) / listingsAtOnce);
   const to = Math.floor((last + ahead) / listingsAtOnce);
   return Array.from({ length: to - from + 1 }, (_, step) => from + step);
@@ -19,7 +19,7 @@ export function usePagesInView(
   count: number,
 ): [readonly number[], (first: number, last: number) => void] {
   const [[seen, pages], setSeen] = useState<[string, readonly number[]]>(() => {
-    const start = pagesOf(first, first + count);
+    const start = pagesFrom(first, first + count);
     return [start.join(), start];
   });
   const [inView, setInView] = useState(pages);
@@ -28,7 +28,7 @@ export function usePagesInView(
     return () => clearTimeout(timer);
   }, [pages]);
   const show = (from: number, to: number) => {
-    const next = pagesOf(from, to);
+    const next = pagesFrom(from, to);
     if (next.join() !== seen) setSeen([next.join(), next]);
   };
   return [inView, show];

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { mayPost } from '#domain/agent/agent.ts';
-import { type Posting, statesOf } from '#domain/posting/posting.ts';
+import { type Posting, statesFor } from '#domain/posting/posting.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
 
@@ -32,7 +32,7 @@ export function usePostingMarks(
   return (listingId) => {
     const postings = byListing.get(listingId);
     return (
-      postings && { posted: countIn(postings, statesOf.Posted), failed: countIn(postings, statesOf.Failed) }
+      postings && { posted: countIn(postings, statesFor.Posted), failed: countIn(postings, statesFor.Failed) }
     );
   };
 }

@@ -2,7 +2,7 @@ import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@manti
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { mayPost } from '#domain/agent/agent.ts';
-import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/order/orders.ts';
+import { annualSaving, type OrderPeriod, type Package, priceFrom } from '#domain/order/orders.ts';
 import { packageName } from '#entities/package/package-name.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -27,7 +27,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
   /** It cannot be renewed: a term that is paid would give it an end. */
   const isEndless = kind === 'Renew' && (agent.expiryDate ?? null) === null;
   const isUrged = kind === 'New' || kind === 'Upgrade';
-  const price = priceOf(offered, period);
+  const price = priceFrom(offered, period);
   const { listings } = offered.grants;
   return (
     <Paper component="li" withBorder p="lg" className={face.column} data-own={isOwn || undefined}>

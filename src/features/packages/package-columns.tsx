@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { type Package, priceOf } from '#domain/order/orders.ts';
+import { type Package, priceFrom } from '#domain/order/orders.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -49,7 +49,7 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
             activeListings={counts?.active ?? 0}
             onChoose={() =>
               onSearch(
-                { ...chosenPeriod(priceOf(each, period) === null ? 'Annual' : period), package: each._id },
+                { ...chosenPeriod(priceFrom(each, period) === null ? 'Annual' : period), package: each._id },
                 true,
               )
             }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 test('offline, packages are readable with their age, and paying is refused and never queued', async () => {
@@ -8,7 +8,7 @@ test('offline, packages are readable with their age, and paying is refused and n
   const agent = anAgent(free);
   answer({
     searchOrders: { items: [], total: 0, paging: 0, pageSize: 20 },
-    agentById: { ...exampleOf('agentById'), ...free, _id: agent._id },
+    agentById: { ...exampleFor('agentById'), ...free, _id: agent._id },
     agentPackage: free,
   });
   const screen = await openScreen('/package-subscription', { agent });

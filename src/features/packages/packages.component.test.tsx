@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import type { SessionAgent } from '#domain/agent/agent.ts';
 
-const [pro] = exampleOf('searchPackages');
+const [pro] = exampleFor('searchPackages');
 const essential = {
   ...pro!,
   _id: 'package-essential',
@@ -20,7 +20,7 @@ const packages = [
   { ...pro!, _id: 'package-proplus', tag: 'proplus' as const, name: 'Pro Plus' },
 ];
 const noOrders = { items: [], total: 0, paging: 0, pageSize: 20 };
-const quote = exampleOf('quoteOrder');
+const quote = exampleFor('quoteOrder');
 
 /** Opens a screen for an agent whom the backend knows as the device does, and who has ordered nothing. */
 async function open(path: string, more: Partial<SessionAgent> = {}) {
@@ -28,7 +28,7 @@ async function open(path: string, more: Partial<SessionAgent> = {}) {
   answer({
     searchPackages: packages,
     searchOrders: noOrders,
-    agentById: { ...exampleOf('agentById'), ...more, _id: agent._id },
+    agentById: { ...exampleFor('agentById'), ...more, _id: agent._id },
     agentPackage: { packageInfo: agent.packageInfo ?? null, expiryDate: agent.expiryDate ?? null },
   });
   return { screen: await openScreen(path, { agent }), agent };

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { components } from '#openapi/schema.gen.ts';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { choose } from '#support/components/controls.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
 type Order = components['schemas']['Order'];
 
-const example = exampleOf('searchOrders').items[0]!;
+const example = exampleFor('searchOrders').items[0]!;
 
 const orders = (count: number, more: Partial<Order> = {}): Order[] =>
   Array.from({ length: count }, (_, index) => ({ ...example, refNo: `REF-${index}`, ...more }));

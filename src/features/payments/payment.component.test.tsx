@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
-const order = exampleOf('myOrder');
+const order = exampleFor('myOrder');
 
 test('the summary of an order that nobody knows says so, and repeats nothing of its address', async () => {
   answer({ orderSummary: new RefusedAnswer(404, 'not_found') });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostLogsPaged } from '#domain/posting/platform-log.ts';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const counts = [
@@ -14,7 +14,7 @@ const counts = [
 test.each(counts)(
   '%i lines of the log are, in %s, “%s”, and the last page is there (R-POST-3)',
   async (total, language, said) => {
-    const page = exampleOf('searchPlatformLogs')!;
+    const page = exampleFor('searchPlatformLogs')!;
     answer({ searchPlatformLogs: { ...page, total } });
     const screen = await openScreen('/properties/posting/logs/rumahku', { agent: anAgent(), language });
     await expect.element(screen.getByText(said, { exact: true })).toBeVisible();

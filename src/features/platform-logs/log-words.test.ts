@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PlatformLog } from '#domain/posting/platform-log.ts';
-import { messagesOf } from '../../../build/message-files.ts';
+import { messagesFor } from '../../../build/message-files.ts';
 import type { Words } from '#messages/words.ts';
 import { logWords } from './log-words.ts';
 
-const en = messagesOf('en');
+const en = messagesFor('en');
 
 const words: Words = {
   language: 'en',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const feed = exampleOf('agentFeed');
+const feed = exampleFor('agentFeed');
 const off = { ...feed, isOn: false, kyero: null, reso: null };
 const kyero = 'https://portal.example/feed/second/kyero.xml';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { copyText } from '#browser/copy-text.ts';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import { missingForAdvert } from '#domain/agent/advertising.ts';
 import { formatAgo, formatAnd } from '#domain/formats.ts';
 import type { AgentFeed } from '#domain/posting/posting.ts';
@@ -17,7 +17,7 @@ export function PausedAlert({ agentId }: { agentId: string }) {
   const { t, language } = useWords();
   const { data: agent } = useQuery(agentRecordQuery(agentId));
   const missing =
-    agent && missingForAdvert({ ...agent, companyName: firmOf(agent, settings.designatedCompany) });
+    agent && missingForAdvert({ ...agent, companyName: firmFor(agent, settings.designatedCompany) });
   if (!missing?.length) return null;
   return (
     <Alert color="yellow" role="note">

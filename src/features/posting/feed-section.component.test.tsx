@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 async function openFeed(mobile: string | null) {
   const agent = anAgent();
-  answer({ agentById: { ...exampleOf('agentById')!, _id: agent._id, mobile } });
+  answer({ agentById: { ...exampleFor('agentById')!, _id: agent._id, mobile } });
   await openScreen('/properties/posting/post/rumahku', { agent });
   await page.getByRole('button', { name: 'Feed for other portals' }).click();
   await expect.element(page.getByRole('textbox', { name: /Kyero/ })).toBeVisible();

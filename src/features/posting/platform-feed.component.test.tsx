@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const heading = { name: 'The feed of this platform' };
 
 test('a platform that reads a feed shows its addresses, and when it was read', async () => {
   const readAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
-  const feed = { ...exampleOf('agentFeed'), readAt };
-  answer({ searchPostings: { ...exampleOf('searchPostings'), feed } });
+  const feed = { ...exampleFor('agentFeed'), readAt };
+  answer({ searchPostings: { ...exampleFor('searchPostings'), feed } });
   const screen = await openScreen('/properties/posting/post/rumahku', { agent: anAgent() });
   await expect.element(screen.getByRole('heading', heading)).toBeVisible();
   await expect.element(screen.getByText('Last read: 3 hours ago', { exact: true })).toBeVisible();

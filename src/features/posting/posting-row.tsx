@@ -8,7 +8,7 @@ import { platformLabel } from '#entities/platform/platform.ts';
 import { problemSentence } from '#entities/posting/posting-words.ts';
 import { RecordRow, StateDot } from '#entities/listing/record-row.tsx';
 import { platformStateTone, platformStateWords } from '#entities/posting/platform-state-words.ts';
-import { type PlatformState, platformStateOf } from '#entities/posting/platform-state.ts';
+import { type PlatformState, platformStateFor } from '#entities/posting/platform-state.ts';
 import { formatAnd } from '#domain/formats.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
@@ -55,7 +55,7 @@ export function PostingRow({
   const shown = name || t('listings.no-name');
   const here: PlatformState = posting ? { kind: 'posting', posting } : { kind: 'none' };
   const platformStates = settings.platforms.map((one) => {
-    const known = platformStateOf(_id, one, { postings, fetchedAt, commands });
+    const known = platformStateFor(_id, one, { postings, fetchedAt, commands });
     return [one, known.kind === 'unknown' && one === platform ? here : known] as const;
   });
   const error = posting?.problems.find(({ isWarning }) => !isWarning);

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { commandsOnDevice } from '#outbox/read.ts';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const listing = exampleOf('listing');
+const listing = exampleFor('listing');
 
 beforeEach(() => deviceStorage.pickedForPosting.remove());
 
@@ -13,24 +13,24 @@ beforeEach(() => deviceStorage.pickedForPosting.remove());
 function withoutAccess() {
   const agent = anAgent({ postingAccess: false });
   answer({
-    agentById: { ...exampleOf('agentById'), _id: agent._id, postingAccess: false },
+    agentById: { ...exampleFor('agentById'), _id: agent._id, postingAccess: false },
     postingAccess: { postingAccess: false },
   });
   return agent;
 }
 
 const row = { name: /Residensi Kiara Hills/ };
-const rowOf = (screen: Awaited<ReturnType<typeof openScreen>>) =>
+const toRow = (screen: Awaited<ReturnType<typeof openScreen>>) =>
   screen.getByRole('list', { name: 'Listings to post' }).getByRole('listitem').filter({ hasText: row.name });
 
 test('offline the list of postings is read from the device, and what is posted is stored there', async () => {
   const agent = anAgent();
   const before = await openScreen('/properties/posting/post/rumahku', { agent });
-  await expect.element(rowOf(before)).toBeVisible();
+  await expect.element(toRow(before)).toBeVisible();
   await before.unmount();
   setOnline(false);
   const screen = await openScreen('/properties/posting/post/rumahku', { agent });
-  await expect.element(rowOf(screen)).toBeVisible();
+  await expect.element(toRow(screen)).toBeVisible();
   await expect.element(screen.getByText(/What you see was loaded before/)).toBeVisible();
   await screen.getByLabelText('Select this page').click();
   await screen.getByRole('button', { name: 'Post to platforms' }).click();
@@ -45,23 +45,23 @@ test('a device that never loaded the list says that, and not that something was 
 });
 
 test('a listing that is on no platform says so once, without their names', async () => {
-  const page = exampleOf('searchPostings');
+  const page = exampleFor('searchPostings');
   const items = page.items.map((item) => ({ ...item, posting: null }));
   answer({ searchPostings: { ...page, items }, postingsOfListings: { postings: [] } });
   const screen = await openScreen('/properties/posting/post/rumahku', { agent: anAgent() });
-  await expect.element(rowOf(screen).getByText('Not posted', { exact: true })).toBeVisible();
-  await expect.element(rowOf(screen).getByText(/Hartanah/)).not.toBeInTheDocument();
+  await expect.element(toRow(screen).getByText('Not posted', { exact: true })).toBeVisible();
+  await expect.element(toRow(screen).getByText(/Hartanah/)).not.toBeInTheDocument();
 });
 
 test('a row has its state on each platform, and the selection is there on another platform', async () => {
   const agent = anAgent();
-  const { postings } = exampleOf('postingsOfListings');
+  const { postings } = exampleFor('postingsOfListings');
   answer({
     postingsOfListings: { postings: [{ ...postings[0]!, listingId: listing._id, platform: 'hartanah' }] },
   });
   const screen = await openScreen('/properties/posting/post/rumahku', { agent });
-  await expect.element(rowOf(screen).getByText(/^Hartanah: /)).toBeVisible();
-  await expect.element(rowOf(screen).getByText(/: Not posted$/)).toHaveLength(1);
+  await expect.element(toRow(screen).getByText(/^Hartanah: /)).toBeVisible();
+  await expect.element(toRow(screen).getByText(/: Not posted$/)).toHaveLength(1);
   await screen.getByLabelText('Select this page').click();
   const bar = screen.getByRole('region', { name: 'Selected listings' });
   await expect.element(bar.getByText('1 listing selected')).toBeVisible();
@@ -84,7 +84,7 @@ test('without posting access nothing offers to post', async () => {
 });
 
 test('what was posted can be withdrawn also without posting access', async () => {
-  const { postings } = exampleOf('postingsOfListings');
+  const { postings } = exampleFor('postingsOfListings');
   answer({ postingsOfListings: { postings: [{ ...postings[0]!, listingId: listing._id }] } });
   const agent = withoutAccess();
   const screen = await openScreen(`/properties/${listing._id}`, { agent });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type Agent, firmOf } from '#domain/agent/agent.ts';
+import { type Agent, firmFor } from '#domain/agent/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
@@ -14,7 +14,7 @@ export function AccountPart({ agent }: { agent: Agent }) {
   const { userName, role, packageInfo, expiryDate, postingAccess } = agent;
   const facts = [
     [t('profile.username'), userName],
-    [t('profile.company'), firmOf(agent, settings.designatedCompany)],
+    [t('profile.company'), firmFor(agent, settings.designatedCompany)],
     [t('profile.role'), role],
     [
       t('profile.package'),

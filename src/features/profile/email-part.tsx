@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent/agent.ts';
-import { timeOf } from '#domain/time.ts';
+import { toTime } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
@@ -65,7 +65,7 @@ function Pending({ pending }: PendingProps) {
   });
   const isBusy = resend.isPending || cancel.isPending;
   const error = resend.error ?? cancel.error;
-  const values = { email: pending.email, time: timeOf(pending.expiresAt) };
+  const values = { email: pending.email, time: toTime(pending.expiresAt) };
   return (
     <>
       <Alert color="yellow" role="status">

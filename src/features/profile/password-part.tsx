@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { timeOf } from '#domain/time.ts';
+import { toTime } from '#domain/time.ts';
 import { isLongEnough } from '#domain/agent/password-strength.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -34,7 +34,7 @@ export function PasswordPart() {
     >
       {resetUntil && (
         <Alert color="yellow" role="status">
-          {t('profile.password-reset', { time: timeOf(Date.parse(resetUntil)) })}
+          {t('profile.password-reset', { time: toTime(Date.parse(resetUntil)) })}
         </Alert>
       )}
       {isOpen ? (

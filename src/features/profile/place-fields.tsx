@@ -1,7 +1,7 @@
 import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { mapMarker } from '#domain/agent/agent.ts';
-import { areasOf, statesOf } from '#domain/property/location.ts';
+import { areasFor, statesFor } from '#domain/property/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { LatePlacePicker } from '#ui/map/late-place-picker.tsx';
@@ -10,22 +10,22 @@ import { useAgent } from '#session/use-agent.ts';
 import { PickField } from '#ui/pick-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
-import { type ProfileValues, positionOf, positionText } from './profile-values.ts';
+import { type ProfileValues, positionFrom, positionText } from './profile-values.ts';
 
 const country = 'Malaysia';
 
 interface PlaceFieldsProps {
   values: ProfileValues;
-  errorOf: ProfileFormState['errorOf'];
+  errorFor: ProfileFormState['errorFor'];
   onChange: ProfileFormState['type'];
 }
 
 /** State and area, and the position of the marker on the agent's card. */
-export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ values, errorFor, onChange }: PlaceFieldsProps) {
   const { t, lookup } = useWords();
   const { data: locations } = useQuery(locationsQuery);
-  const states = statesOf(locations, country).map(({ name }) => name);
-  const areas = areasOf(locations, country, values.state).map(({ name }) => name);
+  const states = statesFor(locations, country).map(({ name }) => name);
+  const areas = areasFor(locations, country, values.state).map(({ name }) => name);
   const field = (part: 'state' | 'area', names: readonly string[]) => ({
     name: part,
     label: t(`profile.${part}`),
@@ -33,11 +33,11 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
     value: values[part],
     choices: names.map((name) => ({ value: name, label: lookup(name) })),
     clearable: true,
-    error: errorOf(part),
+    error: errorFor(part),
   });
 
-  const [longitude, latitude] = positionOf(values.position)?.coordinates ?? [];
-  const problem = errorOf('position');
+  const [longitude, latitude] = positionFrom(values.position)?.coordinates ?? [];
+  const problem = errorFor('position');
   const { data: agent } = useQuery(agentRecordQuery(useAgent()._id));
   const { picture = null, isFaded = false } = agent ? mapMarker(agent) : {};
 

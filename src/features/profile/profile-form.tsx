@@ -25,7 +25,7 @@ export function ProfileForm({
 }) {
   const { t } = useWords();
   const form = useProfileForm(agent);
-  const { values, errorOf, type, isChanged, isSaving } = form;
+  const { values, errorFor, type, isChanged, isSaving } = form;
   const element = useRef<HTMLFormElement>(null);
 
   /** After a refused save, the first field with an error gets the focus. */
@@ -49,7 +49,7 @@ export function ProfileForm({
         <Stack gap={48}>
           <AboutFields form={form} />
           <FirmFields form={form} />
-          <PlaceFields values={values} errorOf={errorOf} onChange={type} />
+          <PlaceFields values={values} errorFor={errorFor} onChange={type} />
         </Stack>
       </form>
       {children}
@@ -59,10 +59,10 @@ export function ProfileForm({
 }
 
 /** The name, the value and the error of a text field. */
-const textField = ({ values, errorOf }: ProfileFormState, field: keyof ProfileFormState['values']) => ({
+const textField = ({ values, errorFor }: ProfileFormState, field: keyof ProfileFormState['values']) => ({
   name: field,
   value: values[field],
-  error: errorOf(field),
+  error: errorFor(field),
 });
 
 function AboutFields({ form }: { form: ProfileFormState }) {

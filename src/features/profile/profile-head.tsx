@@ -1,5 +1,5 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
-import { type Agent, firmOf } from '#domain/agent/agent.ts';
+import { type Agent, firmFor } from '#domain/agent/agent.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { StateDot } from '#entities/listing/record-row.tsx';
 import { useAgent } from '#session/use-agent.ts';
@@ -19,7 +19,7 @@ export function ProfileHead({ agent }: { agent: Agent | undefined }) {
   const { t, language } = useWords();
   const session = useAgent();
   const { name, image, role, companyName, active } = agent ?? session;
-  const firm = firmOf({ companyName }, settings.designatedCompany);
+  const firm = firmFor({ companyName }, settings.designatedCompany);
   const views = new Intl.NumberFormat(language).format(agent?.views ?? 0);
   return (
     <Group gap="lg" mb="xxl">

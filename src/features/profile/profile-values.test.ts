@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { problemsOfAnswer, positionOf, positionText } from './profile-values.ts';
+import { problemsOfAnswer, positionFrom, positionText } from './profile-values.ts';
 
 test('a position is converted to text and back', () => {
   const point = { type: 'Point' as const, coordinates: [101.6067, 3.1073] };
   expect(positionText(point)).toBe('3.107300, 101.606700');
-  expect(positionOf(positionText(point))).toEqual(point);
+  expect(positionFrom(positionText(point))).toEqual(point);
   expect(positionText(null)).toBe('');
-  for (const text of ['', 'here', '3.1073', ', ']) expect(positionOf(text)).toBeNull();
+  for (const text of ['', 'here', '3.1073', ', ']) expect(positionFrom(text)).toBeNull();
 });
 
 test('the server’s error is mapped to the fields that it names', () => {

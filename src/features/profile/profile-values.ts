@@ -30,7 +30,7 @@ export function positionText(loc: Agent['loc']): string {
 }
 
 /** Parses a position from text; null if there is none. */
-export function positionOf(text: string): NonNullable<Profile['loc']> | null {
+export function positionFrom(text: string): NonNullable<Profile['loc']> | null {
   const [, latitude, longitude] = /^(-?[\d.]+), (-?[\d.]+)$/.exec(text) ?? [];
   return longitude === undefined
     ? null
@@ -38,7 +38,7 @@ export function positionOf(text: string): NonNullable<Profile['loc']> | null {
 }
 
 /** The form values of a record. */
-export function valuesOf(agent: Agent, shownPhone: (stored: string) => string): ProfileValues {
+export function valuesFrom(agent: Agent, shownPhone: (stored: string) => string): ProfileValues {
   const { name, mobile, registrationNo, firmRegistrationNo, firmPhone, state, area, loc } = agent;
   return {
     name,

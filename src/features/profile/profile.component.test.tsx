@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const record = exampleOf('agentById');
+const record = exampleFor('agentById');
 
 /** Opens the profile of an agent, whom the backend knows. */
 async function openProfile(agent = anAgent()) {

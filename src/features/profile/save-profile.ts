@@ -6,7 +6,7 @@ import {
   type ProfileValues,
   toProfileProblem,
   problemsOfAnswer,
-  positionOf,
+  positionFrom,
 } from './profile-values.ts';
 
 /** A save that was refused, with the problems by field; without any, for another reason. */
@@ -27,7 +27,7 @@ export async function saveProfile(
   { position, ...typed }: Partial<ProfileValues>,
 ): Promise<Agent> {
   const { normalProfile } = await import('#domain/agent/profile.ts');
-  const loc = position === undefined ? undefined : positionOf(position);
+  const loc = position === undefined ? undefined : positionFrom(position);
   const { profile, problems } = normalProfile({ ...typed, ...(loc !== undefined && { loc }) });
   const found: ProfileProblems = Object.fromEntries(
     problems.flatMap(({ field }) => (field === 'email' ? [] : [toProfileProblem(field)])),

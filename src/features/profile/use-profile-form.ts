@@ -8,7 +8,7 @@ import {
   type ProfileProblems,
   type ProfileField,
   type ProfileValues,
-  valuesOf,
+  valuesFrom,
   profileFields,
 } from './profile-values.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
@@ -35,7 +35,7 @@ function autosave(agentId: string, typed: TypedProfile): void {
 
 export interface ProfileFormState {
   values: ProfileValues;
-  errorOf: (field: ProfileField) => string | undefined;
+  errorFor: (field: ProfileField) => string | undefined;
   isChanged: boolean;
   isSaving: boolean;
   /** The error of the last save, unless it belongs to a field. */
@@ -52,7 +52,7 @@ export function useProfileForm(agent: Agent): ProfileFormState {
   const { shownPhone } = usePhoneTyping();
   const [typed, setTyped] = useState<TypedProfile>(() => typedBefore(agent._id));
   const [problems, setProblems] = useState<ProfileProblems>({});
-  const stored = valuesOf(agent, shownPhone);
+  const stored = valuesFrom(agent, shownPhone);
   const changed = Object.fromEntries(
     Object.entries(typed).filter(([field, text]) => text !== stored[field as ProfileField]),
   ) as TypedProfile;
@@ -79,7 +79,7 @@ export function useProfileForm(agent: Agent): ProfileFormState {
 
   return {
     values: { ...stored, ...changed },
-    errorOf: (field) => problems[field] && t(problems[field]),
+    errorFor: (field) => problems[field] && t(problems[field]),
     isChanged: Object.keys(changed).length > 0,
     isSaving: saving.isPending,
     error: saving.error instanceof ProfileRefused ? null : saving.error,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { openPath, openScreen } from '#support/components/screen.tsx';
 import { deferred } from '#support/deferred.ts';
 
@@ -49,7 +49,7 @@ test.each(refusals)('%i %s says: %s', async (status, code, sentence, fields) => 
 
 test('the user name is trimmed, the button says to wait, and the dashboard opens (R-SIGN-7)', async () => {
   const held = deferred();
-  answer({ login: () => held.promise.then(() => exampleOf('login')) });
+  answer({ login: () => held.promise.then(() => exampleFor('login')) });
   const screen = await openScreen('/');
   await typeCredentials(screen, '  aisyah  ', 'Rumah-Terbuka-2026');
   await userEvent.keyboard('{Enter}');
@@ -60,7 +60,7 @@ test('the user name is trimmed, the button says to wait, and the dashboard opens
 });
 
 test('an agent of another company who is out of service may sign in', async () => {
-  const agent = { ...exampleOf('login')!, companyName: 'Kenanga Properties', TOOS: true };
+  const agent = { ...exampleFor('login')!, companyName: 'Kenanga Properties', TOOS: true };
   const active = 'Temporary Out of Service' as const;
   answer({ login: { ...agent, active }, agentById: { ...agent, active } });
   const screen = await openScreen('/');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { currentAgent } from '#session/store.ts';
 
@@ -8,7 +8,7 @@ let keys = 0;
 /** A key that no other test has used. */
 const aKey = () => `key-of-test-${++keys}`;
 
-const kumar = { ...exampleOf('signOn')!, _id: 'agent-kumar', name: 'Kumar a/l Muthu' };
+const kumar = { ...exampleFor('signOn')!, _id: 'agent-kumar', name: 'Kumar a/l Muthu' };
 
 test('opening a link signs nobody in and uses nothing up (R-SSO-3)', async () => {
   const screen = await openScreen(`/signon/${aKey()}`);
@@ -30,7 +30,7 @@ test('a key that was used says so and leads to sign-in', async () => {
 });
 
 test('a key for another agent asks before it takes the place of the one who is signed in', async () => {
-  answer({ signOn: kumar, agentById: { ...exampleOf('agentById'), ...kumar } });
+  answer({ signOn: kumar, agentById: { ...exampleFor('agentById'), ...kumar } });
   const agent = anAgent();
   const screen = await openScreen(`/signon/${aKey()}`, { agent });
   await expect.element(screen.getByRole('heading', { name: 'Sign in as another agent?' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { openPath, openScreen } from '#support/components/screen.tsx';
 import { deferred } from '#support/deferred.ts';
 import { answerTimeoutMs, slowSignInMs } from '#domain/limits.ts';
@@ -27,7 +27,7 @@ async function signIn() {
 
 test('a slow sign-in says that it goes on, and its late answer signs in', async () => {
   const held = deferred();
-  answer({ login: () => held.promise.then(() => exampleOf('login')) });
+  answer({ login: () => held.promise.then(() => exampleFor('login')) });
   const screen = await signIn();
   await expect.element(screen.getByText(/The connection is slow/)).toBeVisible();
   await new Promise((resolve) => realSetTimeout(resolve, (3 * answerTimeoutMs) / faster));
@@ -42,7 +42,7 @@ test('one that is not waited for any longer can be tried again at once', async (
   const screen = await signIn();
   await screen.getByRole('button', { name: 'Stop waiting' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  answer({ login: exampleOf('login') });
+  answer({ login: exampleFor('login') });
   await screen.getByRole('button', { name: 'Sign In' }).click();
   await expect.poll(openPath).toBe('/dashboard');
 });

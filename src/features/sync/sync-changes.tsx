@@ -23,7 +23,7 @@ export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   );
 }
 
-function namesOf(listings: readonly { name: string }[], t: Words['t']): string {
+function namesFrom(listings: readonly { name: string }[], t: Words['t']): string {
   const names = listings
     .slice(0, mostNames)
     .map(({ name }) => name)
@@ -33,11 +33,11 @@ function namesOf(listings: readonly { name: string }[], t: Words['t']): string {
 }
 
 /** What a command does, what it says, and the listings that it changes. */
-function wordsOf(request: OpenCommand['request'], { t }: Words) {
+function toWords(request: OpenCommand['request'], { t }: Words) {
   switch (request.kind) {
     case 'status': {
       const { to, deal, listings } = request;
-      const text = namesOf(listings, t);
+      const text = namesFrom(listings, t);
       const end = deal?.outcome ?? to;
       return { title: t('sync.change-to', { to: end, count: listings.length }), text, listings };
     }
@@ -63,7 +63,7 @@ function wordsOf(request: OpenCommand['request'], { t }: Words) {
     case 'posting': {
       const { act, platform, listings } = request;
       const values = { act, platform: platformLabel(platform), count: listings.length };
-      return { title: t('sync.posting', values), text: namesOf(listings, t), listings };
+      return { title: t('sync.posting', values), text: namesFrom(listings, t), listings };
     }
     case 'message':
       return { title: t('sync.message'), text: request.message, listings: [] };
@@ -79,8 +79,8 @@ function Change({ command, onError }: { command: OpenCommand; onError: (error: u
   const words = useWords();
   const { t, sentence } = words;
   const { request, rejections, attempts } = command;
-  const { title, text, listings } = wordsOf(request, words);
-  const nameOf = (id: string | null) => listings.find(({ _id }) => _id === id)?.name;
+  const { title, text, listings } = toWords(request, words);
+  const nameFrom = (id: string | null) => listings.find(({ _id }) => _id === id)?.name;
   const isWaiting = isToDo(command);
   return (
     <Paper component="li" withBorder p="lg" data-sync-state={isWaiting ? undefined : 'attention'}>
@@ -97,7 +97,7 @@ function Change({ command, onError }: { command: OpenCommand; onError: (error: u
       )}
       {rejections.slice(0, mostNames).map(({ subject, code }) => (
         <Text key={subject} c="red" fz="sm" fw={550}>
-          {[nameOf(subject), sentence(code)].filter(Boolean).join(': ')}
+          {[nameFrom(subject), sentence(code)].filter(Boolean).join(': ')}
         </Text>
       ))}
       {rejections.length > mostNames && (

@@ -1,9 +1,9 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
-import { type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { type DraftBody, toBody } from '#domain/draft/draft.ts';
 import { formatAgo, formatMoment } from '#domain/formats.ts';
-import { timeOf } from '#domain/time.ts';
+import { toTime } from '#domain/time.ts';
 import { placeWords } from '#domain/property/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { cachedDraft } from '#entities/draft/queries.ts';
@@ -40,7 +40,7 @@ function Line({ line, now }: { line: SyncLine; now: number }) {
   const queryClient = useQueryClient();
   const { draftId, syncState, since, photos } = line;
   const listed = line.body ? undefined : cachedDraft(queryClient, agentId, draftId);
-  const body = line.body ?? (listed ? bodyOf(listed) : null);
+  const body = line.body ?? (listed ? toBody(listed) : null);
   const name = body ? body.name || t('drafts.no-name') : t('sync.on-server-only');
   const [color, pill] = pills[syncState];
   return (
@@ -58,7 +58,7 @@ function Line({ line, now }: { line: SyncLine; now: number }) {
         </Title>
         <Badge color={color}>{t(pill)}</Badge>
       </Group>
-      {body && <Text {...soft}>{placeOf(body, lookup) || t('drafts.no-facts')}</Text>}
+      {body && <Text {...soft}>{placeFrom(body, lookup) || t('drafts.no-facts')}</Text>}
       {line.problem && (
         <Text c="red" fz="sm" fw={550}>
           {sentence(line.problem)}
@@ -70,7 +70,7 @@ function Line({ line, now }: { line: SyncLine; now: number }) {
             ago: formatAgo(since, now, language),
           })}
         </time>
-        {online && triesOf(line, now, words)}
+        {online && triesFrom(line, now, words)}
       </Text>
       {line.hasAutosave && <Text {...soft}>{t('sync.has-typed')}</Text>}
       {lost > 0 && (
@@ -86,14 +86,14 @@ function Line({ line, now }: { line: SyncLine; now: number }) {
   );
 }
 
-function placeOf({ type, title, address }: DraftBody, lookup: Words['lookup']): string {
+function placeFrom({ type, title, address }: DraftBody, lookup: Words['lookup']): string {
   return [lookup(type || title), placeWords(address, lookup)].filter(Boolean).join(' · ');
 }
 
-function triesOf({ syncState, attempts, nextAttemptAt }: SyncLine, now: number, { t }: Words): string {
+function triesFrom({ syncState, attempts, nextAttemptAt }: SyncLine, now: number, { t }: Words): string {
   if (syncState === 'attention' || syncState === 'unsaved' || attempts === 0) return '';
   const tries = ` · ${t('sync.tries', { count: attempts })}`;
   return syncState === 'sending'
     ? tries
-    : `${tries} · ${t('sync.next-try', { time: timeOf(Math.max(now, nextAttemptAt)) })}`;
+    : `${tries} · ${t('sync.next-try', { time: toTime(Math.max(now, nextAttemptAt)) })}`;
 }

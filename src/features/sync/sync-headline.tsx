@@ -5,7 +5,7 @@ import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
 import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { formatAgo, formatBytes, formatDuration, formatMoment } from '#domain/formats.ts';
-import { timeOf } from '#domain/time.ts';
+import { toTime } from '#domain/time.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import type { SyncOverview } from '#outbox/overview.ts';
 import { tellsConnection } from '#outbox/photo-connections.ts';
@@ -131,8 +131,8 @@ function why(
   t: Words['t'],
 ): string {
   if (!online) return t('sync.why-offline');
-  if (pausedUntil > now) return t('sync.why-paused', { time: timeOf(pausedUntil) });
+  if (pausedUntil > now) return t('sync.why-paused', { time: toTime(pausedUntil) });
   if (isSending || isBusy) return t('sync.why-sending');
-  if (nextTryAt !== null) return t('sync.why-unreachable', { time: timeOf(Math.max(nextTryAt, now)) });
+  if (nextTryAt !== null) return t('sync.why-unreachable', { time: toTime(Math.max(nextTryAt, now)) });
   return t('sync.why-soon');
 }

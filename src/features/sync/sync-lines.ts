@@ -57,13 +57,13 @@ export function syncLines({
 }: Pick<SyncOverview, 'drafts' | 'photos' | 'commands'>): SyncLines {
   const autosavesInto = new Map(drafts.autosaved.map((text) => [text.draftId, text]));
   const savedAs = new Map(drafts.saved.map((record) => [record.draftId, record]));
-  const photosOf = new Map<string, PhotoRecord[]>();
-  for (const photo of photos) photosOf.set(photo.draftId, [...(photosOf.get(photo.draftId) ?? []), photo]);
-  const draftIds = new Set([...savedAs.keys(), ...autosavesInto.keys(), ...photosOf.keys()]);
+  const photosFor = new Map<string, PhotoRecord[]>();
+  for (const photo of photos) photosFor.set(photo.draftId, [...(photosFor.get(photo.draftId) ?? []), photo]);
+  const draftIds = new Set([...savedAs.keys(), ...autosavesInto.keys(), ...photosFor.keys()]);
   const lines = [...draftIds]
     .flatMap(
       (draftId) =>
-        lineOf(draftId, savedAs.get(draftId), autosavesInto.get(draftId), photosOf.get(draftId) ?? []) ?? [],
+        toLine(draftId, savedAs.get(draftId), autosavesInto.get(draftId), photosFor.get(draftId) ?? []) ?? [],
     )
     .toSorted((a, b) => order.indexOf(a.syncState) - order.indexOf(b.syncState) || a.since - b.since);
 
@@ -89,7 +89,7 @@ export function syncLines({
   };
 }
 
-function lineOf(
+function toLine(
   draftId: string,
   saved: SavedDraft | undefined,
   autosaved: OpenAutosave | undefined,

@@ -10,7 +10,7 @@ import { usePhotoConnections, usePhotoProgress } from '#entities/outbox/use-outb
 import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 
-const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
+const toBytes = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * The pictures of one draft: the number sent, what the others take, the progress of the current upload, and the
@@ -45,7 +45,7 @@ export function SyncPhotos({
       {isDraftSaved && stored.length < photos.length && (
         <Progress
           aria-label={label}
-          value={(100 * (bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0))) / Math.max(1, bytesOf(photos))}
+          value={(100 * (toBytes(stored) + (onTheWay ? (sentBytes ?? 0) : 0))) / Math.max(1, toBytes(photos))}
         />
       )}
       {held?.problem && (

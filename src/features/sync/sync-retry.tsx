@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { timeOf } from '#domain/time.ts';
+import { toTime } from '#domain/time.ts';
 import { type Unsent, totalUnsent } from '#outbox/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -21,8 +21,8 @@ export function SyncRetry({
   const { t } = words;
   const said =
     retry.result !== null && pausedUntil > 0
-      ? t('sync.why-paused', { time: timeOf(pausedUntil) })
-      : wordsOf(retry, unsent, words);
+      ? t('sync.why-paused', { time: toTime(pausedUntil) })
+      : toWords(retry, unsent, words);
   return (
     <ActionBar isPinned my={0}>
       <Group gap="sm">
@@ -44,7 +44,7 @@ export function SyncRetry({
   );
 }
 
-function wordsOf({ result, hasAccepted, isBusy }: Retry, unsent: Unsent, { t, sentence }: Words): string {
+function toWords({ result, hasAccepted, isBusy }: Retry, unsent: Unsent, { t, sentence }: Words): string {
   if (isBusy || result === null) return '';
   switch (result) {
     case 'done':

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
 afterEach(() => page.viewport(390, 844));
@@ -9,7 +9,7 @@ afterEach(() => page.viewport(390, 844));
 /** Opens the terms for an agent who has to accept them first. */
 async function openNewTerms() {
   const agent = anAgent({ newTnc: true });
-  answer({ agentById: { ...exampleOf('agentById'), _id: agent._id, newTnc: true } });
+  answer({ agentById: { ...exampleFor('agentById'), _id: agent._id, newTnc: true } });
   const screen = await openScreen('/dashboard', { agent });
   await expect.poll(openPath).toBe('/tnc');
   return { screen, agent };
@@ -68,8 +68,8 @@ test('offline the terms can be read, and it is said why accepting waits', async 
   setOnline(true);
   await expect.element(waits).not.toBeInTheDocument();
   answer({
-    setTnc: { ...exampleOf('setTnc')!, _id: agent._id },
-    agentById: { ...exampleOf('agentById'), _id: agent._id },
+    setTnc: { ...exampleFor('setTnc')!, _id: agent._id },
+    agentById: { ...exampleFor('agentById'), _id: agent._id },
   });
   await screen.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(openPath).toBe('/dashboard');

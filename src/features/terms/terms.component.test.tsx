@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { termsVersion } from '#content/terms.ts';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 test('what was accepted a moment ago is said, whatever the device knew before', async () => {
   const agent = anAgent();
-  const before = { ...exampleOf('agentById'), _id: agent._id };
+  const before = { ...exampleFor('agentById'), _id: agent._id };
   answer({ agentById: { ...before, tncVersion: null, tncAcceptedAt: null } });
   await openScreen('/profile', { agent });
   await expect.poll(() => requests('agentById').length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ export function pictureOfLine(line: TextLine): Greyscale {
   const right = Math.max(...pieces.map((piece) => piece.right)) + 2;
   const top = Math.min(...pieces.map((piece) => piece.top)) - 2;
   const bottom = Math.max(...pieces.map((piece) => piece.bottom)) + 2;
-  const ink = inkOf(line, { left, right, top, bottom });
+  const ink = inkFrom(line, { left, right, top, bottom });
   const scale = letterPx / height;
   const centre = (left + right) / 2;
   const width = Math.ceil((right - left + 1) * scale) + 2 * marginPx;
@@ -36,14 +36,14 @@ interface Box {
 }
 
 /** How much ink there is at a place of the picture, 0 to 1, between pixels too. */
-function inkOf({ pieces }: TextLine, box: Box) {
+function inkFrom({ pieces }: TextLine, box: Box) {
   const across = box.right - box.left + 1;
   const down = box.bottom - box.top + 1;
   const ink = new Float32Array(across * down);
   for (const piece of pieces) {
     const { values, width, height } = piece.plane;
     const soft = Math.max(8, piece.contrast * 0.35);
-    for (const at of pixelsOf(piece)) {
+    for (const at of toPixels(piece)) {
       const [x, y] = [at % width, Math.floor(at / width)];
       for (let dy = -1; dy <= 1; dy++)
         for (let dx = -1; dx <= 1; dx++) {
@@ -69,7 +69,7 @@ function inkOf({ pieces }: TextLine, box: Box) {
 }
 
 /** The pixels of a piece. */
-function pixelsOf(piece: Piece): number[] {
+function toPixels(piece: Piece): number[] {
   const { values, width } = piece.plane;
   const seen = new Set([piece.seed]);
   const found: number[] = [];

@@ -11,7 +11,7 @@ const samePart = 0.6;
 const fewestPixels = 8;
 
 /** The pieces of a plane whose values are higher than those around them. */
-export function piecesOf(plane: Plane): Piece[] {
+export function piecesFrom(plane: Plane): Piece[] {
   const longer = Math.max(plane.width, plane.height);
   const found: Piece[] = [];
   for (const level of plane.levels)
@@ -54,7 +54,7 @@ function isSame(a: Piece, b: Piece): boolean {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left) + 1;
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
   if (width <= 0 || height <= 0) return false;
-  const sizeOf = (p: Piece) => (p.right - p.left + 1) * (p.bottom - p.top + 1);
+  const measureSize = (p: Piece) => (p.right - p.left + 1) * (p.bottom - p.top + 1);
   const shared = width * height;
-  return shared / (sizeOf(a) + sizeOf(b) - shared) > samePart;
+  return shared / (measureSize(a) + measureSize(b) - shared) > samePart;
 }

@@ -38,7 +38,7 @@ export function toColours({ data, width, height }: Pixels): Colours {
 }
 
 /** The planes in which letters are looked for: lighter and darker ones, and those of a colour of their own. */
-export function planesOf({ planes, width, height }: Colours): Plane[] {
+export function planesFrom({ planes, width, height }: Colours): Plane[] {
   return planes.flatMap((values, nth) => {
     const how = { width, height, ...(nth === 0 ? ofBrightness : ofColour) };
     return [

@@ -1,5 +1,5 @@
-import { piecesOf } from './pieces.ts';
-import { type Colours, planesOf } from './planes.ts';
+import { piecesFrom } from './pieces.ts';
+import { type Colours, planesFrom } from './planes.ts';
 import type { Piece } from './tracer.ts';
 
 /** A piece and its average colour. */
@@ -45,10 +45,10 @@ const steepest = 0.13;
 const mostLines = 14;
 
 /** The lines of a picture that may be letters, the most likely first. */
-export function textLinesOf(colours: Colours): TextLine[] {
-  const lines = planesOf(colours).flatMap((plane) =>
+export function textLinesFrom(colours: Colours): TextLine[] {
+  const lines = planesFrom(colours).flatMap((plane) =>
     linesIn(
-      piecesOf(plane).map((piece): Letter => ({ ...piece, colour: colourOf(piece, colours) })),
+      piecesFrom(plane).map((piece): Letter => ({ ...piece, colour: colourFrom(piece, colours) })),
       colours,
     ),
   );
@@ -56,7 +56,7 @@ export function textLinesOf(colours: Colours): TextLine[] {
 }
 
 /** The average colour of a piece. */
-function colourOf(piece: Piece, { planes, width }: Colours): Letter['colour'] {
+function colourFrom(piece: Piece, { planes, width }: Colours): Letter['colour'] {
   const sums: [number, number, number] = [0, 0, 0];
   let count = 0;
   for (let y = piece.top; y <= piece.bottom; y++)
@@ -69,19 +69,19 @@ function colourOf(piece: Piece, { planes, width }: Colours): Letter['colour'] {
   return [sums[0] / count, sums[1] / count, sums[2] / count];
 }
 
-const heightOf = ({ top, bottom }: Piece) => bottom - top + 1;
-const widthOf = ({ left, right }: Piece) => right - left + 1;
+const measureHeight = ({ top, bottom }: Piece) => bottom - top + 1;
+const measureWidth = ({ left, right }: Piece) => right - left + 1;
 
 function linesIn(pieces: readonly Letter[], { width, height }: Colours): TextLine[] {
   const longer = Math.max(width, height);
   const letters = pieces
-    .filter((piece) => heightOf(piece) >= lowestLetter * longer && mayBeLetter(piece))
+    .filter((piece) => measureHeight(piece) >= lowestLetter * longer && mayBeLetter(piece))
     .toSorted((a, b) => a.left - b.left);
-  const small = pieces.filter((piece) => heightOf(piece) < 0.35 * highestPiece(longer));
+  const small = pieces.filter((piece) => measureHeight(piece) < 0.35 * highestPiece(longer));
   const groups = grouped(letters);
   const lines: TextLine[] = [];
   for (const group of groups) {
-    const line = lineOf(group, small);
+    const line = toLine(group, small);
     if (line) lines.push(line);
   }
   return lines;
@@ -90,15 +90,19 @@ function linesIn(pieces: readonly Letter[], { width, height }: Colours): TextLin
 const highestPiece = (longer: number) => 0.14 * longer;
 
 function mayBeLetter(piece: Piece): boolean {
-  const fill = piece.area / (widthOf(piece) * heightOf(piece));
-  return widthOf(piece) <= 4 * heightOf(piece) && widthOf(piece) >= 0.08 * heightOf(piece) && fill >= 0.12;
+  const fill = piece.area / (measureWidth(piece) * measureHeight(piece));
+  return (
+    measureWidth(piece) <= 4 * measureHeight(piece) &&
+    measureWidth(piece) >= 0.08 * measureHeight(piece) &&
+    fill >= 0.12
+  );
 }
 
 /** Letters that follow each other. */
 function grouped(letters: Letter[]): Letter[][] {
   const parents = letters.map((_, at) => at);
-  const rootOf = (at: number): number => (parents[at] === at ? at : (parents[at] = rootOf(parents[at]!)));
-  const widest = Math.max(0, ...letters.map(heightOf)) * widestGap;
+  const rootFrom = (at: number): number => (parents[at] === at ? at : (parents[at] = rootFrom(parents[at]!)));
+  const widest = Math.max(0, ...letters.map(measureHeight)) * widestGap;
   for (const [at, a] of letters.entries()) {
     for (let next = at + 1; next < letters.length; next++) {
       const b = letters[next]!;
@@ -106,12 +110,12 @@ function grouped(letters: Letter[]): Letter[][] {
         if (b.left - a.left > widest + 4 * widest) break;
         continue;
       }
-      if (areNeighbours(a, b)) parents[rootOf(next)] = rootOf(at);
+      if (areNeighbours(a, b)) parents[rootFrom(next)] = rootFrom(at);
     }
   }
   const groups = new Map<number, Letter[]>();
   for (const [at, letter] of letters.entries()) {
-    const root = rootOf(at);
+    const root = rootFrom(at);
     const group = groups.get(root);
     if (group) group.push(letter);
     else groups.set(root, [letter]);
@@ -120,7 +124,10 @@ function grouped(letters: Letter[]): Letter[][] {
 }
 
 function areNeighbours(a: Letter, b: Letter): boolean {
-  const [low, high] = [Math.min(heightOf(a), heightOf(b)), Math.max(heightOf(a), heightOf(b))];
+  const [low, high] = [
+    Math.min(measureHeight(a), measureHeight(b)),
+    Math.max(measureHeight(a), measureHeight(b)),
+  ];
   if (high > low * highestRatio || !isOneColour(a.colour, b.colour)) return false;
   const gap = b.left - a.right;
   if (gap > widestGap * high || gap < -0.3 * low) return false;
@@ -130,39 +137,39 @@ function areNeighbours(a: Letter, b: Letter): boolean {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The slope between letters far from each other, whatever single ones are. */
-function slopeOf(group: readonly Piece[]): number {
+function measureSlope(group: readonly Piece[]): number {
   const slopes: number[] = [];
   for (let at = 0; at < group.length; at++)
     for (let next = at + 1; next < group.length; next++) {
       const run = group[next]!.left - group[at]!.left;
-      if (run > heightOf(group[at]!)) slopes.push((group[next]!.bottom - group[at]!.bottom) / run);
+      if (run > measureHeight(group[at]!)) slopes.push((group[next]!.bottom - group[at]!.bottom) / run);
     }
   return slopes.length === 0 ? 0 : median(slopes);
 }
 
-function lineOf(group: Letter[], small: Letter[]): TextLine | null {
-  const slope = slopeOf(group);
+function toLine(group: Letter[], small: Letter[]): TextLine | null {
+  const slope = measureSlope(group);
   if (Math.abs(slope) > steepest) return null;
   const levelled = (piece: Piece, y: number) => y - slope * ((piece.left + piece.right) / 2);
   const middle = median(group.map((piece) => levelled(piece, (piece.top + piece.bottom) / 2)));
-  const height = median(group.map(heightOf));
+  const height = median(group.map(measureHeight));
   const kept = group.filter(
     (piece) =>
-      heightOf(piece) <= height * 1.6 &&
+      measureHeight(piece) <= height * 1.6 &&
       Math.abs(levelled(piece, (piece.top + piece.bottom) / 2) - middle) <= height * 0.6,
   );
   if (kept.length < fewestLetters || !areLikeLetters(kept, height)) return null;
   const level = levelShare(kept, height, slope);
   if (level < leastLevel) return null;
   const [left, right] = [kept[0]!.left, Math.max(...kept.map((piece) => piece.right))];
-  const averageOf = (nth: 0 | 1 | 2) => median(kept.map((piece) => piece.colour[nth]));
-  const colour = [averageOf(0), averageOf(1), averageOf(2)] as const;
+  const averageFrom = (nth: 0 | 1 | 2) => median(kept.map((piece) => piece.colour[nth]));
+  const colour = [averageFrom(0), averageFrom(1), averageFrom(2)] as const;
   const marks = small.filter(
     (piece) =>
       piece.left >= left - height &&
       piece.right <= right + height &&
-      heightOf(piece) < height * 0.5 &&
-      widthOf(piece) < height &&
+      measureHeight(piece) < height * 0.5 &&
+      measureWidth(piece) < height &&
       isOneColour(piece.colour, colour) &&
       Math.abs(levelled(piece, (piece.top + piece.bottom) / 2) - middle) <= height * 0.7 &&
       !kept.includes(piece),
@@ -187,7 +194,7 @@ function levelShare(letters: readonly Piece[], height: number, slope: number): n
 
 function areLikeLetters(letters: readonly Piece[], height: number): boolean {
   const gaps = letters.slice(1).map(({ left }, at) => (left - letters[at]!.right) / height);
-  const fills = letters.map((piece) => piece.area / (widthOf(piece) * heightOf(piece)));
-  const unevenness = median(letters.map((piece) => Math.abs(heightOf(piece) - height))) / height;
+  const fills = letters.map((piece) => piece.area / (measureWidth(piece) * measureHeight(piece)));
+  const unevenness = median(letters.map((piece) => Math.abs(measureHeight(piece) - height))) / height;
   return unevenness <= heightWithin && median(gaps) <= usualGap && median(fills) < fullest;
 }

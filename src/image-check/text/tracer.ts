@@ -75,7 +75,7 @@ class Tracer {
     });
   }
 
-  #rootOf(at: number): number {
+  #rootFrom(at: number): number {
     const parents = this.#parents;
     while (parents[at] !== at) at = parents[at] = parents[parents[at]!]!;
     return at;
@@ -87,7 +87,7 @@ class Tracer {
     while (this.#next < above.length && above[this.#next + 1]! < left) this.#next += 3;
     let root: number | null = null;
     for (let at = this.#next; at < above.length && above[at]! <= right; at += 3) {
-      const other = this.#rootOf(above[at + 2]!);
+      const other = this.#rootFrom(above[at + 2]!);
       if (root === null) root = other;
       else if (other !== root) this.#merge(root, other);
     }

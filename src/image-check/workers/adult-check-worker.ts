@@ -7,7 +7,7 @@ import { loadLayersModel } from '@tensorflow/tfjs-layers';
 import net from './adult-net/model.json';
 import weights from './adult-net/weights.bin?url&inline';
 import { answerEach, drawn, nothingFound } from './answer-each.ts';
-import { bytesOf } from './bytes-of.ts';
+import { toBytes } from './bytes-of.ts';
 import { startEngine } from './engine.ts';
 
 const side = 224;
@@ -22,7 +22,7 @@ async function readModel() {
     io.fromMemory({
       modelTopology: net.modelTopology,
       weightSpecs,
-      weightData: bytesOf(weights).buffer as ArrayBuffer,
+      weightData: toBytes(weights).buffer as ArrayBuffer,
     }),
   );
 }

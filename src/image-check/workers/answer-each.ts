@@ -32,7 +32,7 @@ export function answerEach<Seen>(look: (picture: ImageBitmap) => Promise<Seen>):
 }
 
 /** The pixels of a picture whose longer side is at most `longestPx`. The picture is closed. */
-export function pixelsOf(picture: ImageBitmap, longestPx: number): ImageData {
+export function toPixels(picture: ImageBitmap, longestPx: number): ImageData {
   const scale = Math.min(1, longestPx / Math.max(picture.width, picture.height));
   const [width, height] = [
     Math.max(1, Math.round(picture.width * scale)),

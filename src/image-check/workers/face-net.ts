@@ -16,7 +16,7 @@ import {
   tensor1d,
   tidy,
 } from '@tensorflow/tfjs-core';
-import { bytesOf } from './bytes-of.ts';
+import { toBytes } from './bytes-of.ts';
 import weights from './face-net/weights.bin?url&inline';
 import shapes from './face-net/weights.json';
 
@@ -55,7 +55,7 @@ export class FaceNet {
   readonly #weights: NamedTensorMap;
 
   constructor() {
-    const { buffer } = bytesOf(weights);
+    const { buffer } = toBytes(weights);
     this.#weights = io.decodeWeights(buffer as ArrayBuffer, shapes as io.WeightsManifestEntry[]);
   }
 

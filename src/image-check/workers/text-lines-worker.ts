@@ -2,10 +2,10 @@
 import { pictureOfLine } from '../text/line-picture.ts';
 import { toColours } from '../text/planes.ts';
 import { type FoundLines, lookedAtPx } from '../text/found-lines.ts';
-import { textLinesOf } from '../text/text-lines.ts';
-import { answerEach, pixelsOf } from './answer-each.ts';
+import { textLinesFrom } from '../text/text-lines.ts';
+import { answerEach, toPixels } from './answer-each.ts';
 
 answerEach(async (picture): Promise<FoundLines> => {
-  const lines = textLinesOf(toColours(pixelsOf(picture, lookedAtPx)));
+  const lines = textLinesFrom(toColours(toPixels(picture, lookedAtPx)));
   return { pictures: lines.map(pictureOfLine), areLikely: lines.some(({ isLikely }) => isLikely) };
 });

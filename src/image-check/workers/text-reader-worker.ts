@@ -10,13 +10,13 @@ import type { PictureMark } from '#domain/photo/picture-marks.ts';
 import { marksWithin } from '../text/marks-within.ts';
 import { LineReader, type StartEngine } from '../text/reader.ts';
 import { answerRequests } from './answer-each.ts';
-import { bytesOf } from './bytes-of.ts';
+import { toBytes } from './bytes-of.ts';
 import letters from './text-net/letters.bin?url&inline';
 
 /** A picture is given up after this time. */
 const longestMs = 20_000;
 
-const reader = LineReader.start(startTesseract as StartEngine, bytesOf(tesseract), bytesOf(letters));
+const reader = LineReader.start(startTesseract as StartEngine, toBytes(tesseract), toBytes(letters));
 reader.catch(() => {});
 
 answerRequests(async (lines: Greyscale[]): Promise<PictureMark[]> => {

@@ -47,7 +47,7 @@ class World {
   parts: CommandLoopParts<string> = {
     getDeviceState: async (name) => this.facts[name],
     setDeviceState: async (name, value) => void (this.facts[name] = value),
-    commandsOf: async (agentId) => this.commands.filter((command) => command.agentId === agentId),
+    commandsFor: async (agentId) => this.commands.filter((command) => command.agentId === agentId),
     change: async ({ seq }, transition) => {
       this.commands = this.commands.flatMap((command) =>
         command.seq === seq ? (transition(command) ?? []) : command,
@@ -236,7 +236,7 @@ test('one that was undone, or that another tab has sent, meanwhile is not sent',
   world.give('left');
   const seen = world.commands;
   let reads = 0;
-  world.parts.commandsOf = async () => {
+  world.parts.commandsFor = async () => {
     if (reads++ > 0) return world.commands;
     world.commands = seen
       .filter(({ request }) => request !== 'gone')

@@ -16,7 +16,7 @@ import {
 
 /** Everything the loop of commands touches. A test can stand in for each part. */
 export interface CommandLoopParts<Content> extends LoopParts {
-  commandsOf(agentId: string): Promise<readonly Command<Content>[]>;
+  commandsFor(agentId: string): Promise<readonly Command<Content>[]>;
   change(
     command: Command<Content>,
     transition: (command: Command<Content>) => Command<Content> | null,
@@ -40,7 +40,7 @@ export function deliverCommands<Content>(
 ): Promise<FlushOutcome> {
   const body = async (run: Run) => {
     const waiting = new Set<string>();
-    for (const command of await parts.commandsOf(run.agentId)) {
+    for (const command of await parts.commandsFor(run.agentId)) {
       if (isExpired(command, parts.now())) await deleteDone(parts, command);
       if (!isToDo(command) || run.isOver()) continue;
       const isBehind = command.waitsFor.some((id) => waiting.has(id));
@@ -58,7 +58,7 @@ export function deliverCommands<Content>(
     }
   };
   return runLoop(parts, body, async (agentId) => {
-    const left = (await parts.commandsOf(agentId)).filter(isToDo);
+    const left = (await parts.commandsFor(agentId)).filter(isToDo);
     return left.length === 0 ? null : Math.min(...left.map(dueAt));
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommand, checkKnownCommand, isKindKnownNow } from './check.ts';
 import { type CommandRequest, newCommand } from './command.ts';
-import { commandKinds, isCommandRequest, kindOf } from './kinds.ts';
+import { commandKinds, isCommandRequest, kindFrom } from './kinds.ts';
 
 const status = {
   kind: 'status',
@@ -64,7 +64,7 @@ const stored = (request: CommandRequest) =>
   newCommand({
     ...place,
     kind: request.kind,
-    waitsFor: kindOf(request).waitsFor(request),
+    waitsFor: kindFrom(request).waitsFor(request),
     request: { open: request },
     heldUntil: 0,
     madeAt: 0,
@@ -135,14 +135,14 @@ test('a post waits for its listings; a renewal and a withdrawal wait for nothing
 });
 
 test('what is done to a deal goes after what was done to its listing', () => {
-  expect(kindOf(dealChange).waitsFor(dealChange)).toEqual(['a']);
-  expect(kindOf(dealDeletion).waitsFor(dealDeletion)).toEqual(['a']);
+  expect(kindFrom(dealChange).waitsFor(dealChange)).toEqual(['a']);
+  expect(kindFrom(dealDeletion).waitsFor(dealDeletion)).toEqual(['a']);
 });
 
 test('a change of a status or a price waits for its listings and can be undone; a message waits for nothing', () => {
-  expect(kindOf(status).waitsFor(status)).toEqual(['a', 'b']);
-  expect(kindOf(price).waitsFor(price)).toEqual(['a']);
-  expect(kindOf(message).waitsFor(message)).toEqual([]);
+  expect(kindFrom(status).waitsFor(status)).toEqual(['a', 'b']);
+  expect(kindFrom(price).waitsFor(price)).toEqual(['a']);
+  expect(kindFrom(message).waitsFor(message)).toEqual([]);
   const { status: ofStatus, price: ofPrice, message: ofMessage } = commandKinds;
   expect([ofStatus.undoMs > 0, ofPrice.undoMs > 0, ofMessage.undoMs]).toEqual([true, true, 0]);
 });

@@ -36,7 +36,7 @@ export function isCommandKind(name: unknown): name is CommandKindName {
 }
 
 /** The kind of a request. */
-export function kindOf<Request extends CommandRequest>({ kind }: Request): CommandKind<Request> {
+export function kindFrom<Request extends CommandRequest>({ kind }: Request): CommandKind<Request> {
   return commandKinds[kind] as unknown as CommandKind<Request>;
 }
 

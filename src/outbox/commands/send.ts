@@ -3,7 +3,7 @@ import { client } from '#api/client.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
 import { keyFor } from '../storage/agent-key.ts';
 import type { Command, CommandOutcome } from './command.ts';
-import { kindOf } from './kinds.ts';
+import { kindFrom } from './kinds.ts';
 import { decryptRequest } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function sendCommand(command: Command): Promise<CommandOutcome> {
   const key = await keyFor(agentId);
   try {
     const request = await decryptRequest(key, agentId, command.request);
-    return await kindOf(request).send(client, command, request);
+    return await kindFrom(request).send(client, command, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return outcomeFromError(error);

@@ -58,7 +58,7 @@ export function changeCommand(
 }
 
 /** An agent's commands, in the order in which they are sent. Those of kinds of a later build are passed over. */
-export async function commandsOf(agentId: string): Promise<Command[]> {
+export async function commandsFor(agentId: string): Promise<Command[]> {
   return (await readIntact(agentId)).filter((command) => command !== null);
 }
 
@@ -100,7 +100,7 @@ export function decryptRequest(
 /** Encrypts the requests that are plaintext, from before the key came. */
 export async function encryptCommands(agentId: string): Promise<void> {
   const key = await keyFor(agentId);
-  await forEachIsolated(key ? await commandsOf(agentId) : [], async (command) => {
+  await forEachIsolated(key ? await commandsFor(agentId) : [], async (command) => {
     if (!('open' in command.request)) return;
     const request = await encrypt(key, agentId, command.request.open);
     await changeCommand(command, (now) => ({ ...now, request }));

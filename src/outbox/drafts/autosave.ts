@@ -19,10 +19,10 @@ export function withStoredParent<One extends Pick<Autosave, 'parent' | 'fallback
 export function withoutSuperseded<
   One extends Pick<Autosave, 'draftId' | 'editorId' | 'typedAt' | 'supersedes'>,
 >(all: readonly One[]): One[] {
-  const nameOf = ({ editorId, typedAt }: AutosaveVersion, draftId: string) =>
+  const nameFrom = ({ editorId, typedAt }: AutosaveVersion, draftId: string) =>
     `${draftId} ${editorId} ${typedAt}`;
   const superseded = new Set(
-    all.flatMap(({ draftId, supersedes }) => supersedes.map((version) => nameOf(version, draftId))),
+    all.flatMap(({ draftId, supersedes }) => supersedes.map((version) => nameFrom(version, draftId))),
   );
-  return all.filter((one) => !superseded.has(nameOf(one, one.draftId)));
+  return all.filter((one) => !superseded.has(nameFrom(one, one.draftId)));
 }

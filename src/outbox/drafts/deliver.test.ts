@@ -89,7 +89,7 @@ class World {
 
   get parts(): DraftLoopParts<DraftBody> {
     return {
-      recordsOf: async (agentId) => this.records.filter((record) => record.agentId === agentId),
+      recordsFor: async (agentId) => this.records.filter((record) => record.agentId === agentId),
       change: async (agentId, draftId, transition) => this.change(agentId, draftId, transition),
       getDeviceState: async (name) => this.facts[name],
       setDeviceState: async (name, value) => void (this.facts[name] = value),

@@ -9,7 +9,7 @@ import type { Transition } from './transitions.ts';
 
 /** Everything the loop of drafts touches. A test can stand in for each part. */
 export interface DraftLoopParts<Text> extends LoopParts {
-  recordsOf(agentId: string): Promise<readonly OutboxRecord<Text>[]>;
+  recordsFor(agentId: string): Promise<readonly OutboxRecord<Text>[]>;
   change(
     agentId: string,
     draftId: string,
@@ -40,7 +40,7 @@ const deadSenderMs = minuteMs;
 export function deliverDrafts<Text>(parts: DraftLoopParts<Text>, eager: boolean): Promise<FlushOutcome> {
   const body = async (run: Run): Promise<FlushOutcome | void> => {
     if (run.isOver()) return;
-    const records = await parts.recordsOf(run.agentId);
+    const records = await parts.recordsFor(run.agentId);
     const waiting = byDraft(records).flatMap((ofDraft) => nextToSend(ofDraft, parts.now(), eager) ?? []);
     if (!(await parts.canRead(run.agentId, waiting))) return { ended: 'locked', nextAttemptAt: null };
     const worker = async () => {
@@ -125,7 +125,7 @@ async function nextDue<Text>(
   agentId: string,
   ended: FlushOutcome['ended'],
 ): Promise<number | null> {
-  const drafts = byDraft(await parts.recordsOf(agentId));
+  const drafts = byDraft(await parts.recordsFor(agentId));
   const now = parts.now();
   const next = drafts.flatMap((records) => nextToSend(records, now, true) ?? nextHeld(records, now) ?? []);
   const unsent = next.filter(({ state }) => state !== 'acked');

@@ -3,7 +3,7 @@ import { keyFor } from '../storage/agent-key.ts';
 import { type AtRest, encrypt, isEncrypted } from '../storage/encryption.ts';
 import { forEachIsolated } from '../storage/storage-error.ts';
 import type { OutboxRecord } from './record.ts';
-import { allAutosaves, change, recordsOf, replaceAutosave } from './store.ts';
+import { allAutosaves, change, recordsFor, replaceAutosave } from './store.ts';
 
 type Body = AtRest<DraftBody>;
 type Picked = OutboxRecord['pick'];
@@ -18,7 +18,7 @@ export async function encryptDrafts(agentId: string): Promise<void> {
   const encryptedPick = async (pick: Picked) =>
     pick && 'open' in pick ? encrypt(key, agentId, pick.open) : pick;
 
-  const records = (await recordsOf(agentId)).filter(({ body, base, theirs }) =>
+  const records = (await recordsFor(agentId)).filter(({ body, base, theirs }) =>
     [body, base, theirs].some((one) => one && !isEncrypted(one)),
   );
   await forEachIsolated(records, async (record) => {

@@ -10,7 +10,7 @@ vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
 const { autosave, saveDraft } = await import('../save.ts');
 const { draftOnDevice } = await import('../read.ts');
 const { encryptDrafts } = await import('./encrypt-drafts.ts');
-const { allAutosaves, recordsOf } = await import('./store.ts');
+const { allAutosaves, recordsFor } = await import('./store.ts');
 const { storeKey } = await import('../storage/agent-key.ts');
 const { checkRecord } = await import('./check.ts');
 
@@ -33,7 +33,7 @@ test('the pick of a property is stored beside a save and an autosave, encrypted 
   await autosave({ agentId, draftId: 'typed', body, pick, ...typed, ...unmade });
   await storeKey(agentId, btoa(String.fromCharCode(...new Uint8Array(32).fill(7))));
   await encryptDrafts(agentId);
-  const stored = [...(await recordsOf(agentId)), ...(await allAutosaves(agentId))];
+  const stored = [...(await recordsFor(agentId)), ...(await allAutosaves(agentId))];
   expect(stored.map((one) => Object.keys(one.pick ?? {}))).toEqual([
     ['iv', 'under'],
     ['iv', 'under'],
@@ -43,7 +43,7 @@ test('the pick of a property is stored beside a save and an autosave, encrypted 
 });
 
 test('a pick that is damaged does not keep its draft from opening', async () => {
-  const [record] = await recordsOf(agentId);
+  const [record] = await recordsFor(agentId);
   const damaged = { ...record, pick: { open: { ...pick, parts: { address: 5 } } } };
   expect(checkRecord(damaged, record!.mutationId)).toEqual({ ...record, pick: undefined });
 });

@@ -175,7 +175,7 @@ export function problemOfRecord({
 }
 
 /** The record that speaks for its draft: the one that needs the agent, else the last. */
-export function latestOf<One extends Pick<OutboxRecord, 'state'>>(records: readonly One[]): One | null {
+export function latestFrom<One extends Pick<OutboxRecord, 'state'>>(records: readonly One[]): One | null {
   return records.find(needsAgent) ?? records.at(-1) ?? null;
 }
 

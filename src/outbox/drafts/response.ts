@@ -1,5 +1,5 @@
 import { ApiError } from '#api/ask.ts';
-import { type Draft, type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { type Draft, type DraftBody, toBody } from '#domain/draft/draft.ts';
 import { isSameBody, mergeDrafts } from '#domain/draft/draft-merge.ts';
 import { onlyRemovesOwner } from '#domain/owner/owner-removal.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
@@ -34,17 +34,20 @@ export function outcomeFromError(
   const meaning = classifyFailure(error);
   if (meaning === 'retry') return { kind: 'retry', pauseMs: error.retryAfterMs };
   if (meaning === 'sign-in') return { kind: 'sign-in', code: error.code };
-  const current = currentOf(error.answer);
+  const current = currentFrom(error.answer);
   if (current && error.code === 'draft_conflict') return outcomeFromConflict(current, save, newMutationId);
   const { code, message, answer } = error;
-  return { kind: 'rejected', code, message, ...detailsOf(answer), ...storedOf(current, save) };
+  return { kind: 'rejected', code, message, ...detailsFrom(answer), ...storedFrom(current, save) };
 }
 
 /** The draft of a refusal, where it differs from what the save was made from only by what the save removes of the owner. */
-function storedOf(current: Draft | null, { base }: SentSave): { stored?: { rev: number; body: DraftBody } } {
+function storedFrom(
+  current: Draft | null,
+  { base }: SentSave,
+): { stored?: { rev: number; body: DraftBody } } {
   if (!current || !base) return {};
   const { rev } = current;
-  const body = bodyOf(current);
+  const body = toBody(current);
   return onlyRemovesOwner(base, body) ? { stored: { rev, body } } : {};
 }
 
@@ -60,7 +63,7 @@ function outcomeFromConflict(
   save: SentSave,
   newMutationId: () => string,
 ): SaveOutcome<DraftBody> {
-  const theirs = bodyOf(current);
+  const theirs = toBody(current);
   const mine = { ...theirs, ...save.body, facts: { ...theirs.facts, ...save.body.facts } };
   const isPublishedOrSubmitted =
     save.becomes === undefined || current.status === 'Published' || current.status === 'Submitted';
@@ -70,11 +73,11 @@ function outcomeFromConflict(
   return { kind: 'conflict', theirs, rev: current.rev, merged };
 }
 
-function detailsOf(answer: unknown): { details?: string[] } {
+function detailsFrom(answer: unknown): { details?: string[] } {
   const details = (answer as { details?: unknown } | null)?.details;
   return Array.isArray(details) && details.length > 0 ? { details: details.map(String) } : {};
 }
 
-function currentOf(answer: unknown): Draft | null {
+function currentFrom(answer: unknown): Draft | null {
   return (answer as { current?: Draft } | null)?.current ?? null;
 }

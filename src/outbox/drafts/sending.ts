@@ -119,12 +119,12 @@ function rejected<Text>(
   return (
     withFollower(all, now) ??
     all.map((record) =>
-      record === now ? { ...record, state: 'rejected', problem: problemOf(outcome) } : record,
+      record === now ? { ...record, state: 'rejected', problem: toProblem(outcome) } : record,
     )
   );
 }
 
-function problemOf({
+function toProblem({
   code,
   message,
   details,

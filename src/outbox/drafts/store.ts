@@ -97,7 +97,7 @@ async function rebase(
 }
 
 /** An agent's records, in the order of their saving. */
-export async function recordsOf(agentId: string): Promise<OutboxRecord[]> {
+export async function recordsFor(agentId: string): Promise<OutboxRecord[]> {
   return intactOnly(
     'records',
     await records('readonly', (store) => readAll(store.index('agent'), [agentId], checkRecord)),
@@ -146,7 +146,7 @@ export async function allAutosaves(...start: readonly string[]): Promise<Autosav
 }
 
 /** What an agent has typed and not saved. */
-export async function autosavesOf(agentId: string): Promise<Autosave[]> {
+export async function autosavesFor(agentId: string): Promise<Autosave[]> {
   return withoutSuperseded(await allAutosaves(agentId));
 }
 

@@ -18,7 +18,7 @@ export interface ComingKey {
 
 /** In the place of a photo's id, which is a UUID. */
 const mark = 'coming';
-const placeOf = ({ agentId, draftId, formId }: ComingKey) => [agentId, draftId, mark, formId];
+const placeFrom = ({ agentId, draftId, formId }: ComingKey) => [agentId, draftId, mark, formId];
 
 /** A count that was damaged, or cannot be read, counts nothing. */
 async function countAt(store: IDBObjectStore, place: IDBValidKey): Promise<number> {
@@ -29,15 +29,15 @@ async function countAt(store: IDBObjectStore, place: IDBValidKey): Promise<numbe
 /** So many more files were picked. @throws {ApiError} `not_kept_on_device`, `device_full` */
 export function addComing(form: ComingKey, count: number): Promise<void> {
   return pictures('readwrite', async (store) => {
-    store.put((await countAt(store, placeOf(form))) + count, placeOf(form));
+    store.put((await countAt(store, placeFrom(form))) + count, placeFrom(form));
   });
 }
 
 /** One file less is coming, as part of a transaction that stores it. `store`: that of the pictures. */
 export async function lowerComing(store: IDBObjectStore, form: ComingKey): Promise<void> {
-  const left = (await countAt(store, placeOf(form))) - 1;
-  if (left > 0) store.put(left, placeOf(form));
-  else store.delete(placeOf(form));
+  const left = (await countAt(store, placeFrom(form))) - 1;
+  if (left > 0) store.put(left, placeFrom(form));
+  else store.delete(placeFrom(form));
 }
 
 /** One file less is coming: it was refused, and the form says so. @throws {ApiError} as `addComing` */
@@ -47,7 +47,7 @@ export function removeOneComing(form: ComingKey): Promise<void> {
 
 /** None is coming in this form any more. @throws {ApiError} as `addComing` */
 export function removeComing(form: ComingKey): Promise<void> {
-  return pictures('readwrite', (store) => void store.delete(placeOf(form)));
+  return pictures('readwrite', (store) => void store.delete(placeFrom(form)));
 }
 
 /** How many files are coming into a draft, in all forms of it. @throws {ApiError} as `addComing` */

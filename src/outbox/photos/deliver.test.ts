@@ -46,7 +46,7 @@ class World {
   parts: PhotoLoopParts = {
     getDeviceState: async (name) => this.facts[name],
     setDeviceState: async (name, value) => void (this.facts[name] = value),
-    photosOf: async (agentId) => this.photos.filter((photo) => photo.agentId === agentId),
+    photosFor: async (agentId) => this.photos.filter((photo) => photo.agentId === agentId),
     change: async ({ photoId }, transition) => {
       this.photos = this.photos.map((photo) => (photo.photoId === photoId ? transition(photo) : photo));
       return this.of(photoId) ?? null;

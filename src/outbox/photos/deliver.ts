@@ -15,7 +15,7 @@ import {
 
 /** Everything the loop of photos touches. A test can stand in for each part. */
 export interface PhotoLoopParts extends LoopParts {
-  photosOf(agentId: string): Promise<readonly PhotoRecord[]>;
+  photosFor(agentId: string): Promise<readonly PhotoRecord[]>;
   change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null>;
   eligibility(photo: PhotoRecord): Promise<Eligibility>;
   /** Do photos wait for Wi-Fi now? */
@@ -37,13 +37,13 @@ export interface PhotoLoopParts extends LoopParts {
  */
 export function deliverPhotos(parts: PhotoLoopParts, eager: boolean): Promise<FlushOutcome> {
   /** The order of photos is no reason not to send them. */
-  const coversOf = (photos: readonly PhotoRecord[]) =>
+  const coversFrom = (photos: readonly PhotoRecord[]) =>
     parts.coversAmong(photos).catch((): ReadonlySet<string> => new Set());
   const body = async (run: Run) => {
-    const photos = await parts.photosOf(run.agentId);
+    const photos = await parts.photosFor(run.agentId);
     const areHeld = await parts.areHeld();
     const due = photos.filter((photo) => isPhotoDue(photo, parts.now(), eager) && !isHeld(photo, areHeld));
-    const covers = run.isOver() ? new Set<string>() : await coversOf(due);
+    const covers = run.isOver() ? new Set<string>() : await coversFrom(due);
     const isLater = ({ photoId }: PhotoRecord) => Number(!covers.has(photoId));
     const inOrder = photos.toSorted(
       (a, b) => a.attempts - b.attempts || isLater(a) - isLater(b) || a.addedAt - b.addedAt,
@@ -56,7 +56,7 @@ export function deliverPhotos(parts: PhotoLoopParts, eager: boolean): Promise<Fl
   };
   return runLoop(parts, body, async (agentId) => {
     const areHeld = await parts.areHeld();
-    const waiting = (await parts.photosOf(agentId)).filter(
+    const waiting = (await parts.photosFor(agentId)).filter(
       (photo) => isUnderWay(photo) && photo.attempts > 0 && !isHeld(photo, areHeld),
     );
     return waiting.length === 0 ? null : Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PhotoDraft, eligibilityOf, isDecidedByBody } from './eligibility.ts';
+import { type PhotoDraft, eligibilityFrom, isDecidedByBody } from './eligibility.ts';
 
 const now = 1_000_000;
 const young = { addedAt: now - 59_999, addedAfterSeq: 3 };
@@ -45,7 +45,7 @@ describe('a photo', () => {
     ['is dropped where the body does not name it', old, { ...acked, namesPhoto: false }, 'dropped'],
     ['of a clock that was set back is not young', { addedAt: now + 60_000, addedAfterSeq: 3 }, {}, 'go'],
   ])('%s', (_what, photo, draft, expected) => {
-    expect(eligibilityOf(photo, { ...unknown, ...draft }, now)).toBe(expected);
+    expect(eligibilityFrom(photo, { ...unknown, ...draft }, now)).toBe(expected);
   });
 });
 

@@ -41,7 +41,7 @@ export function isDecidedByBody(
 }
 
 /** May the photo be sent now? */
-export function eligibilityOf(
+export function eligibilityFrom(
   photo: Pick<PhotoRecord, 'addedAt' | 'addedAfterSeq' | 'isUnlisted'>,
   draft: PhotoDraft,
   now: number,

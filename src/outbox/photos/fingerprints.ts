@@ -3,7 +3,7 @@ import { keyFor } from '../storage/agent-key.ts';
 import { broadcast } from '../storage/broadcast.ts';
 import { decrypt } from '../storage/encryption.ts';
 import { type PhotoRecord, photoSameAccepted } from './photo.ts';
-import { type PhotoKey, changePhoto, photosOf } from './store.ts';
+import { type PhotoKey, changePhoto, photosFor } from './store.ts';
 
 /** A photo with what it looks like. */
 export interface PhotoOnDevice extends Pick<PhotoRecord, 'draftId' | 'photoId' | 'state' | 'addedAt'> {
@@ -34,7 +34,7 @@ export async function fingerprintsOnDevice(
 ): Promise<PhotoOnDevice[]> {
   const found: PhotoOnDevice[] = [];
   const key = await keyFor(agentId);
-  for (const photo of await photosOf(agentId)) {
+  for (const photo of await photosFor(agentId)) {
     if (!isWanted(photo)) continue;
     const { draftId, photoId, state, addedAt } = photo;
     const fingerprint = await fingerprintBy(key, photo);

@@ -24,7 +24,7 @@ export async function noteUnread(photo: PhotoKey): Promise<void> {
 }
 
 /** What was read in these photos, by their ids; nothing for one that cannot be decrypted. */
-export async function marksOf(
+export async function marksFrom(
   agentId: string,
   photos: readonly PhotoRecord[],
 ): Promise<Map<string, PictureMark[]>> {

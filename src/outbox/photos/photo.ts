@@ -34,7 +34,7 @@ export interface PhotoRecord {
   state: 'picked' | 'waiting' | 'sending' | 'stored' | 'rejected';
   /** False where its bytes are encrypted. Records of earlier versions do not say it. */
   isPlaintext?: boolean;
-  /** What the picture looks like (`fingerprintOf`); absent where it is of one brightness, or was not looked at. */
+  /** What the picture looks like (`toFingerprint`); absent where it is of one brightness, or was not looked at. */
   fingerprint?: AtRest<string>;
   /** The agent knows that the picture is shown elsewhere, too. */
   isSameAccepted?: boolean;

@@ -15,7 +15,7 @@ import {
   photoUnusable,
   photoWithoutRoom,
 } from './photo.ts';
-import { type PhotoKey, changePhoto, photosOf, putPicked, readPicture, replacePicked } from './store.ts';
+import { type PhotoKey, changePhoto, photosFor, putPicked, readPicture, replacePicked } from './store.ts';
 
 /** The photos that were picked in this page, and that no text on the device names yet. */
 const unnamedHere = new Set<string>();
@@ -29,7 +29,7 @@ export interface DrawnPicture {
   small: ArrayBuffer;
   widthPx: number;
   heightPx: number;
-  /** What it looks like (`fingerprintOf`); null where it is of one brightness. */
+  /** What it looks like (`toFingerprint`); null where it is of one brightness. */
   fingerprint?: string | null;
 }
 
@@ -46,7 +46,7 @@ export async function storePicked(
   file: File,
   from?: ComingKey,
 ): Promise<string | null> {
-  const waiting = (await photosOf(agentId)).filter(({ state }) => state === 'picked');
+  const waiting = (await photosFor(agentId)).filter(({ state }) => state === 'picked');
   const taken = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
   if (taken + file.size > mostPickedBytes) return null;
   const photoId = crypto.randomUUID();
@@ -84,7 +84,7 @@ export async function storePicked(
 
 /** Photos of an agent whose files wait to be redrawn; the oldest first. */
 export async function pickedPhotos(agentId: string): Promise<PhotoRecord[]> {
-  const picked = (await photosOf(agentId)).filter(({ state }) => state === 'picked');
+  const picked = (await photosFor(agentId)).filter(({ state }) => state === 'picked');
   return picked.toSorted((a, b) => a.addedAt - b.addedAt);
 }
 
@@ -122,7 +122,7 @@ export async function readPicked(photo: PhotoRecord): Promise<File | null> {
 }
 
 /** A redrawn photo as it is stored: both sizes, and what its record says of it. */
-export async function atRestOf(agentId: string, key: CryptoKey | null, drawn: DrawnPicture) {
+export async function atRestFrom(agentId: string, key: CryptoKey | null, drawn: DrawnPicture) {
   const { widthPx, heightPx, fingerprint = null } = drawn;
   const [sha256, whole, small, look] = await Promise.all([
     hexSha256(drawn.whole),
@@ -142,7 +142,7 @@ export async function atRestOf(agentId: string, key: CryptoKey | null, drawn: Dr
 export async function replaceByRedrawn(photo: PhotoRecord, drawn: DrawnPicture): Promise<boolean> {
   const { agentId } = photo;
   const key = await keyForWriting(agentId);
-  const { sizes, ...made } = await atRestOf(agentId, key, drawn);
+  const { sizes, ...made } = await atRestFrom(agentId, key, drawn);
   const isDone = await replacePicked(photo, (now) => photoRedrawn(now, made), sizes);
   broadcast({ kind: 'changed', of: 'photos' });
   return isDone;

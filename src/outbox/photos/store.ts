@@ -93,7 +93,7 @@ export function changePhoto(
 }
 
 /** The photos of an agent, or of one draft of theirs. */
-export async function photosOf(agentId: string, ...draftId: [string] | []): Promise<PhotoRecord[]> {
+export async function photosFor(agentId: string, ...draftId: [string] | []): Promise<PhotoRecord[]> {
   return intactOnly(
     'photos',
     await photos('readonly', (store) => readAll(store, [agentId, ...draftId], checkPhoto)),
@@ -124,7 +124,7 @@ function replacePicture(key: PhotoKey, size: StoredBytes, atRest: AtRest<ArrayBu
 /** Encrypts the bytes that are plaintext, from before the key came. */
 export async function encryptPhotos(agentId: string): Promise<void> {
   const key = await keyFor(agentId);
-  const mayBePlaintext = key ? (await photosOf(agentId)).filter((photo) => photo.isPlaintext !== false) : [];
+  const mayBePlaintext = key ? (await photosFor(agentId)).filter((photo) => photo.isPlaintext !== false) : [];
   await forEachIsolated(mayBePlaintext, async (photo) => {
     for (const size of ['whole', 'small', 'picked'] as const) {
       const atRest = await pictureAtRest(photo, size);

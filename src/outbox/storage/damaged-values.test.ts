@@ -76,7 +76,7 @@ const { setPageAgentReader } = await import('../signed-in.ts');
 const { syncOverview } = await import('../overview.ts');
 const { totalUnsent, unsent } = await import('../unsent.ts');
 
-const textOf = (name: string, photos: DraftBody['photos'] = []): DraftBody => ({
+const toText = (name: string, photos: DraftBody['photos'] = []): DraftBody => ({
   ...emptyDraft,
   name,
   photos,
@@ -169,7 +169,7 @@ async function fillOutbox(): Promise<void> {
         draftId,
         ...unmade,
         pick,
-        body: textOf(draftId, [{ id: photoId, kind: 'photo', caption: '' }]),
+        body: toText(draftId, [{ id: photoId, kind: 'photo', caption: '' }]),
       },
       [],
     );
@@ -185,7 +185,7 @@ async function fillOutbox(): Promise<void> {
       draftId,
       editorId: `form of ${draftId}`,
       kind: 'listing',
-      body: textOf(draftId),
+      body: toText(draftId),
       pick,
       ...unmade,
       typedAt: start,
@@ -274,14 +274,14 @@ test(
 
         const outcome = await sendAll();
         const [counted, overview] = await Promise.all([unsent(agentId), syncOverview(agentId)]);
-        const photoOf = new Map(
+        const photoFrom = new Map(
           whole.photos.map(({ value }) => [
             (value as { draftId: string }).draftId,
             (value as { photoId: string }).photoId,
           ]),
         );
         for (const draftId of ids) {
-          const photoId = photoOf.get(draftId)!;
+          const photoId = photoFrom.get(draftId)!;
           if (!isDamaged.records.has(draftId)) expect(arrived.drafts, draftId).toContain(draftId);
           const isPhotoDamaged =
             isDamaged.records.has(draftId) ||
@@ -313,7 +313,7 @@ test(
         await sendAll();
         expect(arrived.requests, 'nothing is sent again and again').toBe(before);
 
-        await save.saveDraft({ agentId, draftId: 'draft-new', ...unmade, body: textOf('New') }, []);
+        await save.saveDraft({ agentId, draftId: 'draft-new', ...unmade, body: toText('New') }, []);
         await queueCommand(agentId, { kind: 'message', topic: 'Listings', message: 'Hello' });
         const commands = arrived.commands.size;
         await sendAll();

@@ -20,18 +20,18 @@ export function isWrappedKey(kept: unknown): kept is WrappedKey {
   return ArrayBuffer.isView(wrapIv) && Object.prototype.toString.call(wrapped) === '[object ArrayBuffer]';
 }
 
-const addressOf = (agentId: string) => `/outbox-keys/${encodeURIComponent(agentId)}`;
+const addressFrom = (agentId: string) => `/outbox-keys/${encodeURIComponent(agentId)}`;
 
 /** The wrapping key of an agent; null where it is gone. */
 export async function wrappingBytes(agentId: string): Promise<ArrayBuffer | null> {
-  const answer = await caches.match(addressOf(agentId), { cacheName });
+  const answer = await caches.match(addressFrom(agentId), { cacheName });
   const bytes = await answer?.arrayBuffer();
   return bytes?.byteLength === keyBytes ? bytes : null;
 }
 
 const wrappingKey = (bytes: BufferSource) =>
   crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
-const dataOf = (agentId: string) => new TextEncoder().encode(`key ${agentId}`);
+const dataFrom = (agentId: string) => new TextEncoder().encode(`key ${agentId}`);
 
 /** Wraps an agent's key; null where the browser has no CacheStorage for the wrapping key. */
 export async function wrapKey(agentId: string, raw: BufferSource): Promise<WrappedKey | null> {
@@ -40,12 +40,12 @@ export async function wrapKey(agentId: string, raw: BufferSource): Promise<Wrapp
     await (
       await caches.open(cacheName)
     ).put(
-      addressOf(agentId),
+      addressFrom(agentId),
       new Response(bytes, { headers: { 'Content-Type': 'application/octet-stream' } }),
     );
     const wrapIv = crypto.getRandomValues(new Uint8Array(ivBytes));
     const wrapped = await crypto.subtle.encrypt(
-      { name: algorithm, iv: wrapIv, additionalData: dataOf(agentId) },
+      { name: algorithm, iv: wrapIv, additionalData: dataFrom(agentId) },
       await wrappingKey(bytes),
       raw,
     );
@@ -73,7 +73,7 @@ export async function unwrapKey(
     const bytes = await (reading ?? wrappingBytes(agentId));
     if (!bytes) return null;
     const raw = await crypto.subtle.decrypt(
-      { name: algorithm, iv: wrapIv, additionalData: dataOf(agentId) },
+      { name: algorithm, iv: wrapIv, additionalData: dataFrom(agentId) },
       await wrappingKey(bytes),
       wrapped,
     );
@@ -90,5 +90,5 @@ export async function deleteWrappingKey(agentId: string): Promise<void> {
   opened.delete(agentId);
   if (typeof caches === 'undefined') return;
   const cache = await caches.open(cacheName);
-  await cache.delete(addressOf(agentId));
+  await cache.delete(addressFrom(agentId));
 }

@@ -67,13 +67,13 @@ async function leaveOutboxOf1(records: readonly object[], typed: readonly object
 /** The store of this version, which has not opened the outbox yet. */
 async function freshStore() {
   vi.resetModules();
-  const [store, facts, order, { quarantinedOf }] = await Promise.all([
+  const [store, facts, order, { quarantinedFor }] = await Promise.all([
     import('../drafts/store.ts'),
     import('./device-state.ts'),
     import('./last-seq.ts'),
     import('../quarantine.ts'),
   ]);
-  return { ...store, ...facts, ...order, quarantinedOf };
+  return { ...store, ...facts, ...order, quarantinedFor };
 }
 
 beforeEach(() => {
@@ -95,7 +95,7 @@ describe('[30] an outbox of version 1', () => {
     );
     await leaveOutboxOf1(kept);
     const store = await freshStore();
-    const records = await store.recordsOf('agent');
+    const records = await store.recordsFor('agent');
     expect(records).toHaveLength(kept.length);
     for (const [index, { body, ...record }] of records.entries()) {
       const { theirs: _theirs, body: old, after: parent, ...rest } = kept[index]!;
@@ -111,13 +111,13 @@ describe('[30] an outbox of version 1', () => {
       });
       expect(body).toEqual({ open: old });
     }
-    expect(await store.quarantinedOf('agent')).toEqual([]);
+    expect(await store.quarantinedFor('agent')).toEqual([]);
   });
 
   test('keeps the body of a save that may have been sent byte for byte: its hash is known to the server', async () => {
     const odd = { ...textOf1('  Vista  '), ofAnotherVersion: [1, 2], remarks: '' };
     await leaveOutboxOf1([recordOf1(1, { state: 'sending', attempts: 3, body: odd })]);
-    const [record] = await (await freshStore()).recordsOf('agent');
+    const [record] = await (await freshStore()).recordsFor('agent');
     expect(record).toMatchObject({ mutationId: 'mutation 1', attempts: 3, state: 'sending' });
     expect(JSON.stringify(record!.body)).toBe(JSON.stringify({ open: odd }));
   });
@@ -132,7 +132,7 @@ describe('[30] an outbox of version 1', () => {
       updatedAt: '',
     };
     await leaveOutboxOf1([recordOf1(1, { state: 'conflict', theirs })]);
-    const [record] = await (await freshStore()).recordsOf('agent');
+    const [record] = await (await freshStore()).recordsFor('agent');
     expect(record).toMatchObject({
       state: 'conflict',
       theirsRev: 7,
@@ -144,10 +144,10 @@ describe('[30] an outbox of version 1', () => {
     await leaveOutboxOf1([], [typedOf1('form 1'), typedOf1('form 2', { agentId: 'other' })]);
     const store = await freshStore();
     const { after: parent, ...rest } = typedOf1('form 1');
-    expect(await store.autosavesOf('agent')).toEqual([
+    expect(await store.autosavesFor('agent')).toEqual([
       { ...rest, v: 2, parent, body: { open: textOf1('form 1') }, base: null, supersedes: [] },
     ]);
-    expect(await store.autosavesOf('other')).toHaveLength(1);
+    expect(await store.autosavesFor('other')).toHaveLength(1);
   });
 
   test('quarantines what cannot be read, with the reason, and deletes nothing', async () => {
@@ -159,9 +159,9 @@ describe('[30] an outbox of version 1', () => {
     const brokenAutosave = typedOf1('form 2', { body: undefined });
     await leaveOutboxOf1([recordOf1(1), ...broken, recordOf1(5)], [typedOf1('form 1'), brokenAutosave]);
     const store = await freshStore();
-    expect((await store.recordsOf('agent')).map(({ seq }) => seq)).toEqual([1, 5]);
-    expect(await store.autosavesOf('agent')).toHaveLength(1);
-    const quarantined = await store.quarantinedOf('agent');
+    expect((await store.recordsFor('agent')).map(({ seq }) => seq)).toEqual([1, 5]);
+    expect(await store.autosavesFor('agent')).toHaveLength(1);
+    const quarantined = await store.quarantinedFor('agent');
     expect(quarantined.map(({ kept }) => kept)).toEqual(expect.arrayContaining([...broken, brokenAutosave]));
     expect(quarantined).toHaveLength(4);
     expect(quarantined.every(({ why }) => why.includes('no text'))).toBe(true);
@@ -193,24 +193,24 @@ describe('[30] an outbox of version 1', () => {
     await store.change('agent', 'draft 1', (records, nextSeq) =>
       withSave(records, { ...save, body: plaintext(emptyDraft) }, nextSeq),
     );
-    expect((await store.recordsOf('agent')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect((await store.recordsFor('agent')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
   test('is migrated once: the next start finds it as it was left', async () => {
     await leaveOutboxOf1([recordOf1(1), recordOf1(2, { body: null })]);
     const first = await freshStore();
-    const records = await first.recordsOf('agent');
+    const records = await first.recordsFor('agent');
     const second = await freshStore();
-    expect(await second.recordsOf('agent')).toEqual(records);
-    expect(await second.quarantinedOf('agent')).toHaveLength(1);
+    expect(await second.recordsFor('agent')).toEqual(records);
+    expect(await second.quarantinedFor('agent')).toHaveLength(1);
   });
 });
 
 test('an outbox that is new has every store', async () => {
   const store = await freshStore();
-  expect(await store.recordsOf('agent')).toEqual([]);
-  expect(await store.autosavesOf('agent')).toEqual([]);
-  expect(await store.quarantinedOf('agent')).toEqual([]);
+  expect(await store.recordsFor('agent')).toEqual([]);
+  expect(await store.autosavesFor('agent')).toEqual([]);
+  expect(await store.quarantinedFor('agent')).toEqual([]);
   await store.setDeviceState('deviceId', 'device');
   expect(await store.getDeviceState('deviceId')).toBe('device');
 });
@@ -290,7 +290,7 @@ describe('[30] an outbox of version 2', () => {
     );
     const before = await everythingKept();
     const store = await freshStore();
-    expect(await store.recordsOf('agent')).toHaveLength(250);
+    expect(await store.recordsFor('agent')).toHaveLength(250);
     const { commands, autosaves: typed, quarantine: aside, ...others } = await everythingKept();
     expect(commands).toEqual([]);
     const after = { ...others, typed, aside };
@@ -302,7 +302,7 @@ describe('[30] an outbox of version 2', () => {
   test('gives commands a place in the order where the saves have left off', async () => {
     await leaveOutboxOf2([recordOf2(1), recordOf2(2)]);
     const store = await freshStore();
-    const [{ putCommand, commandsOf }, { newCommand }] = await Promise.all([
+    const [{ putCommand, commandsFor }, { newCommand }] = await Promise.all([
       import('../commands/store.ts'),
       import('../commands/command.ts'),
     ]);
@@ -320,7 +320,7 @@ describe('[30] an outbox of version 2', () => {
         madeAt: 0,
       }),
     );
-    expect((await commandsOf('agent')).map(({ seq }) => seq)).toEqual([3]);
+    expect((await commandsFor('agent')).map(({ seq }) => seq)).toEqual([3]);
     expect(await store.lastSeq('agent')).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-import { bodyOf, type Draft, type DraftBody } from '#domain/draft/draft.ts';
+import { toBody, type Draft, type DraftBody } from '#domain/draft/draft.ts';
 import { type AtRest, plaintext } from './encryption.ts';
 
 /** A value that cannot be worked with, in quarantine with the reason until the agent decides. */
@@ -112,7 +112,7 @@ export function recordOf1<Kept extends Record1>(kept: Kept): Omit<Kept, keyof Re
     v: 2,
     body: plaintext(body),
     base: null,
-    theirs: theirs && plaintext(bodyOf(theirs)),
+    theirs: theirs && plaintext(toBody(theirs)),
     theirsRev: theirs && theirs.rev,
     merged: [],
     mergedFrom: null,

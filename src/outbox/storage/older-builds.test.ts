@@ -107,7 +107,7 @@ const places: Contents = {
   meta: [[2, 'seq']],
 };
 
-const storesOf: Record<number, readonly string[]> = {
+const storesFrom: Record<number, readonly string[]> = {
   1: ['records', 'typed', 'meta'],
   2: ['records', 'typed', 'meta', 'photos', 'pictures', 'aside'],
   3: ['records', 'typed', 'meta', 'photos', 'pictures', 'aside', 'errands'],
@@ -117,7 +117,7 @@ const storesOf: Record<number, readonly string[]> = {
 async function leaveOutbox(version: number, contents: Contents): Promise<void> {
   const request = indexedDB.open('outbox', version);
   request.onupgradeneeded = () => {
-    for (const name of storesOf[version]!) {
+    for (const name of storesFrom[version]!) {
       const store = request.result.createObjectStore(name, { autoIncrement: name === 'aside' });
       if (name === 'records') {
         store.createIndex('agent', ['agentId', 'seq']);
@@ -156,7 +156,7 @@ async function everythingStored(): Promise<Record<string, unknown[]>> {
 /** The stores of this version, which has not opened the outbox yet. */
 async function freshStores() {
   vi.resetModules();
-  const [drafts, commands, photos, facts, quarantine, { quarantinedOf }, { unsent }] = await Promise.all([
+  const [drafts, commands, photos, facts, quarantine, { quarantinedFor }, { unsent }] = await Promise.all([
     import('../drafts/store.ts'),
     import('../commands/store.ts'),
     import('../photos/store.ts'),
@@ -165,7 +165,7 @@ async function freshStores() {
     import('../quarantine.ts'),
     import('../unsent.ts'),
   ]);
-  return { ...drafts, ...commands, ...photos, ...facts, ...quarantine, quarantinedOf, unsent };
+  return { ...drafts, ...commands, ...photos, ...facts, ...quarantine, quarantinedFor, unsent };
 }
 
 beforeEach(() => {
@@ -212,10 +212,10 @@ describe('[30] a value that an older build stored is read in this build’s shap
   test('a record, an autosave and a command', async () => {
     await leaveOutbox(3, places);
     const stores = await freshStores();
-    expect(await stores.recordsOf('agent')).toEqual([readRecord]);
-    expect(await stores.autosavesOf('agent')).toEqual([readAutosave]);
-    expect(await stores.commandsOf('agent')).toEqual([readCommand]);
-    expect(await stores.quarantinedOf('agent')).toEqual([]);
+    expect(await stores.recordsFor('agent')).toEqual([readRecord]);
+    expect(await stores.autosavesFor('agent')).toEqual([readAutosave]);
+    expect(await stores.commandsFor('agent')).toEqual([readCommand]);
+    expect(await stores.quarantinedFor('agent')).toEqual([]);
   });
 
   test('and is written in that shape when it changes', async () => {
@@ -245,8 +245,8 @@ describe('[30] a value that an older build stored is read in this build’s shap
       errands: [[{ ...errand, state: 'refused', refusals }, ['agent', 2]]],
     });
     const stores = await freshStores();
-    expect(await stores.photosOf('agent')).toMatchObject([{ state: 'rejected', problem }]);
-    expect(await stores.commandsOf('agent')).toEqual([
+    expect(await stores.photosFor('agent')).toMatchObject([{ state: 'rejected', problem }]);
+    expect(await stores.commandsFor('agent')).toEqual([
       { ...readCommand, state: 'rejected', rejections: refusals },
     ]);
     expect((await stores.unsent('agent')).needsAgent).toMatchObject({ photos: 1, changes: 1 });
@@ -255,7 +255,7 @@ describe('[30] a value that an older build stored is read in this build’s shap
   test('from quarantine, where it is released', async () => {
     await leaveOutbox(3, { aside: aside.map((one) => [one]) });
     const stores = await freshStores();
-    const quarantined = await stores.quarantinedOf('agent');
+    const quarantined = await stores.quarantinedFor('agent');
     expect(quarantined.map(({ store, draftId }) => [store, draftId])).toEqual([
       ['records', 'draft'],
       ['autosaves', 'draft'],
@@ -263,16 +263,16 @@ describe('[30] a value that an older build stored is read in this build’s shap
       ['commands', null],
     ]);
     for (const { key } of quarantined.slice(0, 3)) await stores.releaseQuarantined(key);
-    expect(await stores.recordsOf('agent')).toEqual([readRecord]);
-    expect(await stores.autosavesOf('agent')).toEqual([readAutosave]);
-    expect(await stores.commandsOf('agent')).toEqual([readCommand]);
-    expect(await stores.quarantinedOf('agent')).toHaveLength(1);
+    expect(await stores.recordsFor('agent')).toEqual([readRecord]);
+    expect(await stores.autosavesFor('agent')).toEqual([readAutosave]);
+    expect(await stores.commandsFor('agent')).toEqual([readCommand]);
+    expect(await stores.quarantinedFor('agent')).toHaveLength(1);
   });
 
   test('from quarantine, where it is discarded: also what the browser cannot read, in its place', async () => {
     await leaveOutbox(3, { ...places, errands: [[5, ['agent', 9]]], aside: [[aside[3]]] });
     const stores = await freshStores();
-    const [lost] = await stores.quarantinedOf('agent');
+    const [lost] = await stores.quarantinedFor('agent');
     await stores.discardQuarantined(lost!.key);
     expect((await everythingStored())['commands']).toEqual([]);
   });
@@ -285,7 +285,7 @@ describe('[30] a value that an older build stored is read in this build’s shap
     async (_what, value, key, store, read) => {
       await leaveOutbox(3, { [store]: [[value, key as IDBValidKey]] });
       const stores = await freshStores();
-      const [one] = [...(await stores.recordsOf('agent')), ...(await stores.autosavesOf('agent'))];
+      const [one] = [...(await stores.recordsFor('agent')), ...(await stores.autosavesFor('agent'))];
       expect(one).toMatchObject(read);
     },
   );
@@ -293,7 +293,7 @@ describe('[30] a value that an older build stored is read in this build’s shap
   test('a command with a damaged field of the old name goes into quarantine', async () => {
     await leaveOutbox(3, { errands: [[{ ...errand, work: 5 }, ['agent', 2]]] });
     const stores = await freshStores();
-    expect(await stores.commandsOf('agent')).toEqual([]);
-    expect(await stores.quarantinedOf('agent')).toMatchObject([{ store: 'commands', place: ['agent', 2] }]);
+    expect(await stores.commandsFor('agent')).toEqual([]);
+    expect(await stores.quarantinedFor('agent')).toMatchObject([{ store: 'commands', place: ['agent', 2] }]);
   });
 });

@@ -59,7 +59,7 @@ async function putInQuarantine(
       quarantined.add({
         store: place,
         place: key,
-        agentId: agentOf(kept, key),
+        agentId: agentFrom(kept, key),
         kept,
         why,
         isLost,
@@ -85,7 +85,7 @@ function isIntact(kept: unknown, key: IDBValidKey, check: Check<unknown>): boole
 /**
  * Whose it is: most keys begin with the agent, and a record has a field for it. Null where that is damaged.
  */
-function agentOf(kept: unknown, key: IDBValidKey): string | null {
+function agentFrom(kept: unknown, key: IDBValidKey): string | null {
   const named: unknown = Array.isArray(key) ? key[0] : isPlain(kept) ? kept['agentId'] : null;
   return isId(named) ? named : null;
 }
@@ -102,7 +102,7 @@ export async function quarantineOne(place: Place, key: IDBValidKey, error: unkno
     quarantined.add({
       store: place,
       place: key,
-      agentId: agentOf(kept, key),
+      agentId: agentFrom(kept, key),
       kept,
       why: String(error),
       at: Date.now(),
@@ -145,16 +145,16 @@ export function listQuarantined(agentId: string): Promise<Quarantined[]> {
     ]);
     return all
       .map((one) => ({ ...one, store: presentStore(one.store) }))
-      .map((one, index) => ({ ...one, key: Number(keys[index]), draftId: draftOf(one) }))
-      .filter((one) => (ownerOf(one) ?? agentId) === agentId);
+      .map((one, index) => ({ ...one, key: Number(keys[index]), draftId: draftFrom(one) }))
+      .filter((one) => (ownerFrom(one) ?? agentId) === agentId);
   });
 }
 
-function ownerOf({ agentId, kept }: QuarantinedValue): string | null {
-  return agentId === undefined ? agentOf(kept, '') : agentId;
+function ownerFrom({ agentId, kept }: QuarantinedValue): string | null {
+  return agentId === undefined ? agentFrom(kept, '') : agentId;
 }
 
-function draftOf({ kept, place, store }: QuarantinedValue): string | null {
+function draftFrom({ kept, place, store }: QuarantinedValue): string | null {
   const named =
     Array.isArray(place) && store !== 'commands' ? place[1] : isPlain(kept) ? kept['draftId'] : null;
   return isId(named) ? named : null;

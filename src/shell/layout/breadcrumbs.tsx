@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { useTitleOfScreen } from '#ui/own-title.ts';
-import { screensOf } from '../navigation/screens.ts';
+import { screensFrom } from '../navigation/screens.ts';
 import face from './header.module.css';
 
 const link = { inherit: true, c: 'dimmed' } as const;
@@ -18,7 +18,7 @@ export function Breadcrumbs() {
     select: (state) => state.matches.findLast(({ staticData }) => staticData.above)?.staticData.above,
   });
   const router = useRouter();
-  const titleAbove = screensOf(router).find(({ to }) => to === above)?.title;
+  const titleAbove = screensFrom(router).find(({ to }) => to === above)?.title;
   return (
     <nav aria-label={t('shell.breadcrumbs')} className={face.title}>
       <Group component="ol" className={face.trail} gap={0} m={0} p={0} wrap="nowrap" fz="sm">

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 
@@ -9,7 +9,7 @@ export function Footer() {
   const { legalEntity } = settings;
   return (
     <Text component="footer" px={{ base: 'lg', md: 'var(--edge)' }} py="lg" fz="sm" c="dimmed">
-      {t('shell.copyright', { year: dayOf(Date.now()).slice(0, 4), entity: legalEntity })}
+      {t('shell.copyright', { year: toDay(Date.now()).slice(0, 4), entity: legalEntity })}
     </Text>
   );
 }

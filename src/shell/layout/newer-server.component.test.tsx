@@ -2,33 +2,33 @@ import { expect, test } from 'vitest';
 import type { SessionAgent } from '#domain/agent/agent.ts';
 import { queryClient } from '#session/query-client.ts';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { answersWithNewWords, newWord, replacedIn, shownNewWord } from '#support/components/newer-server.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const { refNo } = exampleOf('myOrder');
+const { refNo } = exampleFor('myOrder');
 const platform = '/properties/posting';
 
 /** Each screen, and how many of the new words it shows at least. */
 const screens: readonly [path: string, atLeast: number][] = [
   ['/dashboard', 1],
   ['/properties', 1],
-  [`/properties/${exampleOf('listing')._id}`, 2],
+  [`/properties/${exampleFor('listing')._id}`, 2],
   ['/properties/draftslisting', 1],
-  [`/properties/form/${exampleOf('draft')._id}`, 0],
-  [`/master?draft=${exampleOf('draft')._id}`, 0],
+  [`/properties/form/${exampleFor('draft')._id}`, 0],
+  [`/master?draft=${exampleFor('draft')._id}`, 0],
   ['/package-subscription', 0],
-  [`/package-subscription?package=${exampleOf('searchPackages')[0]!._id}`, 1],
+  [`/package-subscription?package=${exampleFor('searchPackages')[0]!._id}`, 1],
   ['/payment-history', 1],
   [`/payment/success?ref=${refNo}`, 1],
   [`/ordersummary/${refNo}`, 1],
   ['/grouplisting', 1],
-  [`/grouplisting/${exampleOf('group').group._id}`, 1],
-  [`/grouplisting/${exampleOf('group').group._id}?listing=${exampleOf('groupListing').listing._id}`, 1],
-  [`/grouplisting/detail/${exampleOf('group').group._id}`, 2],
+  [`/grouplisting/${exampleFor('group').group._id}`, 1],
+  [`/grouplisting/${exampleFor('group').group._id}?listing=${exampleFor('groupListing').listing._id}`, 1],
+  [`/grouplisting/detail/${exampleFor('group').group._id}`, 2],
   [`${platform}/post/rumahku`, 1],
   [`${platform}/import/rumahku`, 1],
-  [`${platform}/import/rumahku?run=${exampleOf('importRun')._id}`, 1],
+  [`${platform}/import/rumahku?run=${exampleFor('importRun')._id}`, 1],
   [`${platform}/logs/rumahku`, 2],
   ['/profile', 2],
   ['/profile/card', 0],
@@ -37,7 +37,7 @@ const screens: readonly [path: string, atLeast: number][] = [
 const labels = 'h1, h2, h3, dd, [role=listitem], .mantine-Badge-label, main a, main button';
 
 /** What is said of an element: its text, or its name where it shows a picture alone. */
-const saidOf = (element: Element) =>
+const saidFrom = (element: Element) =>
   element.textContent.trim() ||
   element.ariaLabel ||
   element.getAttribute('title') ||
@@ -45,7 +45,7 @@ const saidOf = (element: Element) =>
 
 const emptyIn = (screen: Element) =>
   [...screen.querySelectorAll(labels)]
-    .filter((element) => element.checkVisibility() && !element.ariaHidden && !saidOf(element))
+    .filter((element) => element.checkVisibility() && !element.ariaHidden && !saidFrom(element))
     .map((element) => element.outerHTML.slice(0, 200));
 
 const countNewWords = (screen: HTMLElement) => screen.textContent.split(shownNewWord).length - 1;

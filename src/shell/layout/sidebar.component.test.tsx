@@ -21,12 +21,12 @@ const preferMotion = (value: 'no-preference' | 'reduce') =>
   });
 
 const menu = page.getByRole('navigation', { name: 'Main menu' });
-const widthOf = (element: Element) => element.getBoundingClientRect().width;
+const measureWidth = (element: Element) => element.getBoundingClientRect().width;
 
 test('the sidebar becomes a rail, opens under a resting pointer, and the choice is stored (R-SHELL-2)', async () => {
   const screen = await openScreen('/contact', { agent: anAgent() });
   await expect.element(menu).toBeVisible();
-  const width = () => widthOf(menu.element().parentElement!);
+  const width = () => measureWidth(menu.element().parentElement!);
   expect(width()).toBe(225);
   await screen.getByRole('button', { name: 'Minimise menu' }).click();
   await expect.poll(width).toBe(66);
@@ -85,7 +85,7 @@ test('on a phone the drawer is 225 px wide, and closes with the screen', async (
   for (let visit = 1; visit <= 2; visit++) {
     await screen.getByRole('button', { name: /^More/ }).click();
     await expect.element(drawer).toBeVisible();
-    expect(widthOf(drawer.element())).toBe(225);
+    expect(measureWidth(drawer.element())).toBe(225);
     await drawer.getByRole('link', { name: 'My Guidance' }).click();
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.poll(openPath).toBe('/guidance');

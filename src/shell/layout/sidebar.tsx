@@ -13,7 +13,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
 import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
 import { askToLogout } from '../prompts/logout-request.ts';
-import { type MenuItem, subsOf, useMenu } from '../navigation/menu.ts';
+import { type MenuItem, subsFrom, useMenu } from '../navigation/menu.ts';
 import face from './sidebar.module.css';
 
 const listed = { component: 'ul', gap: 2, m: 0, p: 0 } as const;
@@ -39,7 +39,7 @@ export function Sidebar({ isRail = false }: { isRail?: boolean }) {
         {items
           .filter(({ isSub }) => !isSub)
           .map((item) => {
-            const subs = subsOf(item, items);
+            const subs = subsFrom(item, items);
             return subs.length > 0 ? (
               <Accordion key={item.to} item={item} subs={subs} closed={closed} isRail={isRail} />
             ) : (

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
-import { hasNeedles, needlesOf, searchKeyOf } from '#domain/search/search-words.ts';
+import { hasNeedles, needlesFrom, toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { enquiriesKey } from '#entities/enquiry/queries.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
@@ -18,7 +18,7 @@ export async function findEnquiries(
   agentId: string,
   typed: string,
 ): Promise<readonly Enquiry[]> {
-  const needles = needlesOf(typed);
+  const needles = needlesFrom(typed);
   if (needles === null) return [];
   const body = { agentId, search: typed.trim(), paging: 0, pageSize: most };
   const answer = await ask(client.POST('/enquiries/search', { body })).catch(() => null);
@@ -27,7 +27,7 @@ export async function findEnquiries(
   const pages = queryClient.getQueriesData<EnquiryPage>({ queryKey: enquiriesKey(agentId) });
   const stored = pages.flatMap(([, page]) => page?.items ?? []);
   return [...new Map(stored.map((enquiry) => [enquiry._id, enquiry])).values()]
-    .filter((enquiry) => hasNeedles(searchKeyOf(textsOfEnquiry(enquiry)), needles))
+    .filter((enquiry) => hasNeedles(toSearchKey(textsOfEnquiry(enquiry)), needles))
     .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
     .slice(0, most);
 }

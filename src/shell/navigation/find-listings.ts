@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
-import { type DraftBody, type DraftPage, bodyOf } from '#domain/draft/draft.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { type DraftBody, type DraftPage, toBody } from '#domain/draft/draft.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import type { ListingPage, ListingSummary } from '#domain/listing/listing.ts';
 import { isWanted, usualList } from '#domain/search/listing-search.ts';
-import { hasNeedles, needlesOf, searchKeyOf, type SearchedText } from '#domain/search/search-words.ts';
+import { hasNeedles, needlesFrom, toSearchKey, type SearchedText } from '#domain/search/search-words.ts';
 import { type SearchedField, textsOfBody, textsOfSummary } from '#domain/search/searched-records.ts';
 import { makeKeys, type ListedListing } from '#entities/listing/listing-rows.ts';
 import { listingsKey } from '#entities/listing/queries.ts';
@@ -101,14 +101,14 @@ function fromBody(id: string, body: DraftBody, changedAt: number): Omit<FoundDra
       builtUpSqft,
       landAreaSqft,
       unitNo,
-      coverPhotoId: coverOf(photos)?.id ?? null,
+      coverPhotoId: coverFrom(photos)?.id ?? null,
     },
     texts: textsOfBody(body),
     changedAt,
   };
 }
 
-const kindOf = ({ intent }: DraftBody, isListing: boolean): FoundListing['kind'] =>
+const kindFrom = ({ intent }: DraftBody, isListing: boolean): FoundListing['kind'] =>
   intent === null ? 'request' : isListing ? 'listing' : 'draft';
 
 /** Unsent drafts, and those of the server's lists that this device has. */
@@ -118,12 +118,12 @@ async function bodiesOnDevice(queryClient: QueryClient, agentId: string): Promis
   return [
     ...autosaved.map(({ draftId, body, typedAt }) => ({
       ...fromBody(draftId, body, typedAt),
-      kind: kindOf(body, false),
+      kind: kindFrom(body, false),
       isWaiting: true,
     })),
     ...saved.map(({ draftId, body, state, becomes, savedAt }) => ({
       ...fromBody(draftId, body, savedAt),
-      kind: kindOf(body, state === 'acked' && becomes === 'Published'),
+      kind: kindFrom(body, state === 'acked' && becomes === 'Published'),
       isWaiting: state !== 'acked',
     })),
     ...fromPages(pages.flatMap(([, page]) => page ?? [])),
@@ -134,8 +134,8 @@ const fromPages = (pages: readonly DraftPage[]): FoundDraft[] =>
   pages
     .flatMap(({ items }) => items)
     .map((draft) => ({
-      ...fromBody(draft._id, bodyOf(draft), Date.parse(draft.updatedAt)),
-      kind: kindOf(bodyOf(draft), draft.status === 'Published'),
+      ...fromBody(draft._id, toBody(draft), Date.parse(draft.updatedAt)),
+      kind: kindFrom(toBody(draft), draft.status === 'Published'),
       isWaiting: false,
     }));
 
@@ -167,7 +167,7 @@ const nothing: Found = { listings: [], drafts: [] };
 
 /** What a search finds on this device: what is unsent, and what is stored of the server's lists. */
 async function onDevice(queryClient: QueryClient, agentId: string, search: string) {
-  const needles = needlesOf(search);
+  const needles = needlesFrom(search);
   const [rows, bodies] = await Promise.all([
     rowsOnDevice(queryClient, agentId),
     bodiesOnDevice(queryClient, agentId),
@@ -181,7 +181,7 @@ async function onDevice(queryClient: QueryClient, agentId: string, search: strin
         .map(fromSummary)
         .toSorted(newestFirst),
     ),
-    drafts: once(bodies.filter(({ texts }) => hasNeedles(searchKeyOf(texts), needles)).toSorted(newestFirst)),
+    drafts: once(bodies.filter(({ texts }) => hasNeedles(toSearchKey(texts), needles)).toSorted(newestFirst)),
   };
 }
 
@@ -216,7 +216,7 @@ export async function findListings(
   typed: string,
   onFound: (found: Found) => void,
 ): Promise<void> {
-  if (needlesOf(typed) === null) {
+  if (needlesFrom(typed) === null) {
     onFound(nothing);
     return makeKeys(await rowsOnDevice(queryClient, agentId));
   }

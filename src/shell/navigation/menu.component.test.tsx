@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createPortalRouter } from '../../router.ts';
-import { menuOf, subsOf } from './menu.ts';
-import { screensOf } from './screens.ts';
+import { menuFor, subsFrom } from './menu.ts';
+import { screensFrom } from './screens.ts';
 
 const router = createPortalRouter(createMemoryHistory());
 const everything = { companyName: 'Teratai Realty Sdn Bhd', postingAccess: true };
@@ -20,8 +20,8 @@ test('every screen of a signed-in agent says its title and its place in the menu
 });
 
 test('every place is in the menu of an agent who may open everything', () => {
-  const placed = screensOf(router).filter(({ menu }) => menu && menu !== 'none');
-  expect(addresses(menuOf(router, everything)).toSorted()).toEqual(addresses(placed).toSorted());
+  const placed = screensFrom(router).filter(({ menu }) => menu && menu !== 'none');
+  expect(addresses(menuFor(router, everything)).toSorted()).toEqual(addresses(placed).toSorted());
 });
 
 test('the items of R-MENU-1 and R-MENU-2 are in their order', () => {
@@ -40,33 +40,33 @@ test('the items of R-MENU-1 and R-MENU-2 are in their order', () => {
     'foot /contact',
     'foot /tnc',
   ];
-  const shown = menuOf(router, everything).map(
+  const shown = menuFor(router, everything).map(
     ({ group, to, isSub }) => `${group} ${isSub ? '- ' : ''}${to}`,
   );
   expect(shown.filter((item) => wanted.includes(item))).toEqual(wanted);
 });
 
 test('a sub-item follows the screen above it', () => {
-  const items = menuOf(router, everything);
+  const items = menuFor(router, everything);
   const invalid = items
     .filter(({ isSub }) => !isSub)
     .flatMap((item) =>
-      subsOf(item, items).filter(
-        (sub) => screensOf(router).find(({ to }) => to === sub.to)?.above !== item.to,
+      subsFrom(item, items).filter(
+        (sub) => screensFrom(router).find(({ to }) => to === sub.to)?.above !== item.to,
       ),
     );
   expect(addresses(invalid)).toEqual([]);
 });
 
 test('two screens have neither the same place nor the same letter', () => {
-  const places = screensOf(router).flatMap(({ menu }) => (menu && menu !== 'none' ? [menu] : []));
+  const places = screensFrom(router).flatMap(({ menu }) => (menu && menu !== 'none' ? [menu] : []));
   expect(repeated(places.map(({ group, order }) => `${group} ${order}`))).toEqual([]);
   expect(repeated(places.map(({ goKey }) => goKey))).toEqual([]);
 });
 
 test('an agent without access has no items of groups and platforms', () => {
-  const shown = addresses(menuOf(router, { companyName: 'Kenanga Properties', postingAccess: false }));
-  expect(addresses(menuOf(router, everything)).filter((to) => !shown.some((one) => one === to))).toEqual([
+  const shown = addresses(menuFor(router, { companyName: 'Kenanga Properties', postingAccess: false }));
+  expect(addresses(menuFor(router, everything)).filter((to) => !shown.some((one) => one === to))).toEqual([
     '/properties/posting/post/$platform',
     '/grouplisting',
   ]);

@@ -6,7 +6,7 @@ import { hasAccess } from '#session/guards.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { menuIcons } from './menu-icons.ts';
 import type { MenuPlace } from './menu-place.ts';
-import { type Address, screensOf } from './screens.ts';
+import { type Address, screensFrom } from './screens.ts';
 
 type OfPlatform = Exclude<Extract<Address, `${string}/$platform`>, `${string}$${string}$${string}`>;
 
@@ -27,11 +27,11 @@ const isMenuAddress = (to: Address): to is MenuAddress => /^[^$]*(\/\$platform)?
 const groups: Record<MenuPlace['group'], number> = { main: 0, palette: 1, foot: 2 };
 
 /** The items of this agent, in the order of their groups and places (R-MENU-1, R-MENU-2). */
-export function menuOf(
+export function menuFor(
   router: RegisteredRouter,
   agent: Pick<SessionAgent, 'companyName' | 'postingAccess'>,
 ): MenuItem[] {
-  return screensOf(router)
+  return screensFrom(router)
     .flatMap(({ to, title, above, access, menu }) => {
       if (!menu || menu === 'none' || !hasAccess(agent, access) || !isMenuAddress(to)) return [];
       return [{ ...menu, to, label: title, Icon: menuIcons[menu.icon], isSub: above !== undefined }];
@@ -41,11 +41,11 @@ export function menuOf(
 
 /** The items of the signed-in agent. */
 export function useMenu(): MenuItem[] {
-  return menuOf(useRouter(), useAgent());
+  return menuFor(useRouter(), useAgent());
 }
 
 /** The sub-items of an item: those that follow it. */
-export function subsOf(item: MenuItem, items: readonly MenuItem[]): readonly MenuItem[] {
+export function subsFrom(item: MenuItem, items: readonly MenuItem[]): readonly MenuItem[] {
   const after = items.slice(items.indexOf(item) + 1);
   const end = after.findIndex(({ isSub }) => !isSub);
   return end === -1 ? after : after.slice(0, end);

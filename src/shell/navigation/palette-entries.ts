@@ -34,7 +34,7 @@ import type { FoundListing, ListingRow } from './find-listings.ts';
 import { placeWords } from '#domain/property/location.ts';
 import { settings } from '#settings';
 import { askToLogout } from '../prompts/logout-request.ts';
-import { menuOf } from './menu.ts';
+import { menuFor } from './menu.ts';
 import { openOverlay } from '../prompts/overlay.ts';
 
 /** One entry of the palette. */
@@ -55,7 +55,7 @@ export interface Entry {
 
 /** The entries for the pages of the menu. */
 export function pages(agent: SessionAgent, { t }: Words, router: Router): Entry[] {
-  return menuOf(router, agent).map(({ to, params, label, Icon }) => ({
+  return menuFor(router, agent).map(({ to, params, label, Icon }) => ({
     id: to,
     group: 'pages',
     label: t(label),
@@ -170,12 +170,12 @@ export function listings(
     listing: { id, row, texts },
     needles,
     run: () => openFound({ id, kind }, router),
-    ...changeOf(id, name, row),
+    ...changeFrom(id, name, row),
   }));
 }
 
 /** How the price of a listing is changed; nothing for a draft, and where it cannot be. */
-function changeOf(_id: string, name: string, row: ListingRow): Pick<Entry, 'changePrice'> {
+function changeFrom(_id: string, name: string, row: ListingRow): Pick<Entry, 'changePrice'> {
   const { status, kind, priceSen, fetchedAt } = row;
   if (!status || !kind || priceSen === null || fetchedAt === undefined || !mayChangePrice({ status }))
     return {};

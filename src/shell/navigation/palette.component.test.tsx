@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { closeLoadingOverlay } from '../prompts/overlay.ts';
 
@@ -95,8 +95,8 @@ test('the appearance is an action', async () => {
 test('an agent with posting access finds an import by its file and a line of the log by its words', async () => {
   answer({
     searchImports: ({ body }) =>
-      (body as { platform: string }).platform === 'rumahku' ? exampleOf('searchImports') : nothing,
-    searchPlatformLogs: exampleOf('searchPlatformLogs'),
+      (body as { platform: string }).platform === 'rumahku' ? exampleFor('searchImports') : nothing,
+    searchPlatformLogs: exampleFor('searchPlatformLogs'),
   });
   await openPalette();
   await field.fill('listings.xml');
@@ -124,27 +124,27 @@ test('arrows go round, Escape closes whatever is typed, and nothing found is sai
 });
 
 test('on a phone the palette is behind the search sign, and shows the price of a listing', async () => {
-  answer({ searchListings: exampleOf('searchListings') });
+  answer({ searchListings: exampleFor('searchListings') });
   const screen = await openScreen('/contact', { agent: anAgent() });
   await screen.getByRole('button', { name: 'Find anything' }).click();
   await field.fill('kiara');
   await expect.element(page.getByRole('option').getByText(/^RM /).first()).toBeInViewport({ ratio: 1 });
 });
 
-const [listing] = exampleOf('searchListings').items;
+const [listing] = exampleFor('searchListings').items;
 const unit = {
   ...listing!,
   name: 'The Cempaka Court',
   searched: { unitNo: 'C-19-11', street: 'Jalan SS 2/24', ownerName: 'Tan Mei Ling', remarks: '' },
 };
-const draft = { ...exampleOf('searchDrafts').items[0]!, name: 'Cempaka Heights' };
+const draft = { ...exampleFor('searchDrafts').items[0]!, name: 'Cempaka Heights' };
 const marked = () => [...document.querySelectorAll('[role="option"] mark')].map((mark) => mark.textContent);
 
 test('an own draft is found by its name, after the listings, and with its price and age', async () => {
-  answer({ searchDrafts: exampleOf('searchDrafts') });
+  answer({ searchDrafts: exampleFor('searchDrafts') });
   await openPalette();
   await run('residensi kiara', /Residensi Kiara Hills/);
-  await expect.poll(openPath).toMatch(new RegExp(exampleOf('searchDrafts').items[0]!._id));
+  await expect.poll(openPath).toMatch(new RegExp(exampleFor('searchDrafts').items[0]!._id));
 });
 
 test('listings come before drafts, and both have a picture', async () => {
@@ -188,7 +188,7 @@ test('without a network the device searches what it has, by the same words', asy
 });
 
 test('an enquiry is found by who asks', async () => {
-  const example = exampleOf('searchEnquiries');
+  const example = exampleFor('searchEnquiries');
   answer({ searchEnquiries: example });
   await openPalette();
   await field.fill(example.items[0]!.name);

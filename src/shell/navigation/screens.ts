@@ -17,15 +17,15 @@ interface SomeRoute {
   parentRoute?: SomeRoute;
 }
 
-const accessOf = (route: SomeRoute | undefined): Access | undefined =>
-  route && (route.options.staticData?.access ?? accessOf(route.parentRoute));
+const accessFrom = (route: SomeRoute | undefined): Access | undefined =>
+  route && (route.options.staticData?.access ?? accessFrom(route.parentRoute));
 
 /** All screens with what their routes say of them, the access of the routes above included. In no order. */
-export function screensOf({ routesById }: RegisteredRouter): Screen[] {
+export function screensFrom({ routesById }: RegisteredRouter): Screen[] {
   const routes: (SomeRoute & { to: Address })[] = Object.values(routesById);
   return routes.flatMap((route) => {
     const { staticData } = route.options;
-    const access = accessOf(route);
+    const access = accessFrom(route);
     if (!staticData?.title) return [];
     return [
       { ...staticData, title: staticData.title, id: route.id, to: route.to, ...(access && { access }) },

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Article } from '#content/article/article.ts';
 import { loadGuidance } from '#content/guidance.ts';
 import { useWords } from '#messages/words.ts';
-import { needlesOf } from '#domain/search/search-words.ts';
+import { needlesFrom } from '#domain/search/search-words.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { mayPost } from '#domain/agent/agent.ts';
 import { type FoundRecord, findPlatformRecords } from './find-records.ts';
@@ -52,18 +52,18 @@ export function usePalette(typed: string): Entry[] {
     ...pages(agent, words, router),
     ...actions(agent, words, router, (mode) => switchSoftly(() => setColorScheme(mode))),
   ];
-  const needles = needlesOf(typed);
+  const needles = needlesFrom(typed);
   const isAsking = needles !== null;
   const sought = isAsking ? typed : '';
-  const entriesOf = (group: 'listings' | 'drafts') => {
+  const toEntries = (group: 'listings' | 'drafts') => {
     const entries = listings(found.all[group], words, router, group, needles ?? []);
     return found.for === typed ? entries : ranked(entries, typed);
   };
-  const foundListings = entriesOf('listings');
+  const foundListings = toEntries('listings');
   const recent = useRecentListings(agent._id);
   return [
     ...(isAsking ? [] : listings(recent, words, router, 'recent')),
-    ...(isAsking ? [...foundListings, ...entriesOf('drafts')] : []),
+    ...(isAsking ? [...foundListings, ...toEntries('drafts')] : []),
     ...(isAsking && found.for === typed ? priceEntries(foundListings, words) : []),
     ...(isAsking && people.for === typed ? enquiryEntries(people.list, words, router, needles) : []),
     ...ranked(known, sought).toSorted(

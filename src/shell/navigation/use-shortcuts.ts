@@ -7,7 +7,7 @@ import { useKeyDown } from '#ui/use-key-down.ts';
 import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
 import { closeOverlay, closeLoadingOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
 import { addEarlyKey, clearEarlyKeys } from './early-keys.ts';
-import { menuOf } from './menu.ts';
+import { menuFor } from './menu.ts';
 import { singleKeys } from './shortcuts.ts';
 
 /**
@@ -69,7 +69,7 @@ export function useShortcuts(isOpen: boolean): void {
     if (!currentLayout().singleKeys || isTyping(event.target) || isCovered()) return;
     const way =
       event.timeStamp - wentAt.current < secondKeyMs
-        ? menuOf(router, agent).find(({ goKey }) => goKey === key)
+        ? menuFor(router, agent).find(({ goKey }) => goKey === key)
         : undefined;
     wentAt.current = key === 'g' && !way ? event.timeStamp : -Infinity;
     const single = singleKeys.find((each) => each.key === key);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { commandsOnDevice } from '#outbox/read.ts';
 
-const [example] = exampleOf('searchListings').items;
+const [example] = exampleFor('searchListings').items;
 const sale = {
   ...example!,
   _id: 'sale',
@@ -100,7 +100,7 @@ test('the price of an archived listing is no button', async () => {
 
 test('the page of a listing changes its price, also without a network', async () => {
   const agent = anAgent();
-  const listing = exampleOf('listing');
+  const listing = exampleFor('listing');
   answer({ listing: { ...listing, status: 'Active', facts: { ...listing.facts, priceSen: 54_000_000 } } });
   const screen = await openScreen(`/properties/${listing._id}`, { agent });
   await screen.getByRole('button', { name: /^RM 540,000\. Change the price/ }).click();

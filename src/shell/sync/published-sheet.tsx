@@ -1,14 +1,14 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { summaryOfBody } from '#domain/search/listing-summary.ts';
-import { qualityOf } from '#domain/draft/listing-quality.ts';
+import { qualityFrom } from '#domain/draft/listing-quality.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { priceWords, roomWords } from '#entities/listing/listing-sentences.ts';
 import { ShareListings } from '#entities/listing/share/share-listings.tsx';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { LatePostSheet } from '#entities/posting/late-post-sheet.tsx';
-import { improvements, placeOf } from '#messages/improvement-words.ts';
+import { improvements, placeFrom } from '#messages/improvement-words.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconShare2 } from '#ui/icons/share-2.ts';
@@ -49,7 +49,7 @@ export function PublishedSheet({ shown: { publication, body, isLive } }: { shown
         <CoverPicture
           className={face.cover}
           listingId={_id}
-          photoId={coverOf(body.photos)?.id}
+          photoId={coverFrom(body.photos)?.id}
           title={body.title}
           isLarge
         />
@@ -101,14 +101,14 @@ function NextSteps({ onOpen }: { onOpen: (what: 'share' | 'post') => void }) {
 /** The improvement that is worth most, at its place in the form. */
 function NextBest({ listingId, body }: { listingId: string; body: ShownPublication['body'] }) {
   const { t } = useWords();
-  const [best] = qualityOf(body).next;
+  const [best] = qualityFrom(body).next;
   if (!best) return null;
   const { words } = improvements[best.improvement];
   return (
     <LinkButton
       to="/properties/form/$propId"
       params={{ propId: listingId }}
-      search={placeOf(best.improvement)}
+      search={placeFrom(best.improvement)}
       preload={false}
       variant="light"
       h="auto"

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 import { bodyOfListing } from '#domain/draft/listing-body.ts';
 import { followPublication } from '#entities/draft/publications.ts';
@@ -11,7 +11,7 @@ import { storeAgent } from '#session/store.ts';
 import { queryClient } from '#session/query-client.ts';
 import { endPublished, showPublished } from './published.ts';
 
-const listing = exampleOf('listing');
+const listing = exampleFor('listing');
 const { name } = listing;
 const nothing = { items: [], total: 0, paging: 0, pageSize: 20 };
 const going = page.getByRole('dialog', { name: 'Going live' });
@@ -25,7 +25,7 @@ async function publish(postingAccess = true, photos: typeof listing.photos = [])
   const draftId = crypto.randomUUID();
   answer({
     searchListings: nothing,
-    agentById: { ...exampleOf('agentById'), _id: agent._id, postingAccess },
+    agentById: { ...exampleFor('agentById'), _id: agent._id, postingAccess },
     postingAccess: { postingAccess },
   });
   await openScreen('/dashboard', { agent });

@@ -15,7 +15,7 @@ const CloudUp = outlineIcon(cloud, 'M12 16v-5m-2 2 2-2 2 2');
 export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/drafts' }) {
   const { t } = useWords();
   const unsent = useUnsent(useAgent()._id);
-  const { tone, label, count } = badgeOf(unsent, t);
+  const { tone, label, count } = badgeFrom(unsent, t);
   const Cloud = tone === 'good' ? CloudDone : CloudUp;
   return (
     <Link to={to} className={face.badge} data-tone={tone} aria-label={label} title={label}>
@@ -25,7 +25,7 @@ export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/
   );
 }
 
-function badgeOf(unsent: ReturnType<typeof useUnsent>, t: Words['t']) {
+function badgeFrom(unsent: ReturnType<typeof useUnsent>, t: Words['t']) {
   if (unsent === undefined) return { tone: 'plain', label: t('drafts.loading'), count: 0 };
   if (unsent === null) return { tone: 'bad', label: t('sync.unknown'), count: 0 };
   const { lines, tone } = unsentSentences(unsent, t);

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { type Words, useWords } from '#messages/words.ts';
-import { type Undoable, undoTimeOf } from '#entities/outbox/undo.ts';
+import { type Undoable, undoTimeFor } from '#entities/outbox/undo.ts';
 import type { EnquiryCommand, PriceCommand } from '#outbox/read.ts';
 import { enquiryChangeName } from '#domain/enquiry/enquiry-change.ts';
 import { clearOfFocus } from '#ui/clear-of-focus.ts';
@@ -19,7 +19,7 @@ const isText = (target: EventTarget | null) =>
 /** A dialog is above the bar. */
 const isInDialog = (used: Element) => used.closest('[aria-modal="true"]') !== null;
 
-function keyOf(offered: Undoable): string | undefined {
+function toKey(offered: Undoable): string | undefined {
   if (offered.kind === 'publication') return offered.publication.mutationId;
   return (offered.kind === 'drafts' ? offered.made.drafts : offered.commands).at(-1)?.mutationId;
 }
@@ -52,7 +52,7 @@ export function UndoBar() {
     <div ref={place} className={face.place} role="status">
       {hasBar && (
         <Group
-          key={keyOf(offered)}
+          key={toKey(offered)}
           className={face.bar}
           pos="relative"
           justify="space-between"
@@ -67,10 +67,10 @@ export function UndoBar() {
           bg="var(--notice)"
           c="var(--on-notice)"
           lh={1.3}
-          style={{ '--while': `${undoTimeOf(offered)}ms` } as React.CSSProperties}
+          style={{ '--while': `${undoTimeFor(offered)}ms` } as React.CSSProperties}
         >
           <Text inherit miw={0}>
-            {wordsOf(offered, online, words)}
+            {toWords(offered, online, words)}
           </Text>
           <Button
             variant="transparent"
@@ -88,7 +88,7 @@ export function UndoBar() {
   );
 }
 
-function wordsOf(offered: Undoable, online: boolean, { t }: Words): string {
+function toWords(offered: Undoable, online: boolean, { t }: Words): string {
   if (offered.kind === 'publication')
     return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
   if (offered.kind === 'drafts') return t('undo.drafts', { count: offered.made.drafts.length });

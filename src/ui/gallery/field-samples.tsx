@@ -10,7 +10,7 @@ const many =
   'Johor Kedah Kelantan Melaka Pahang Perak Perlis Sabah Sarawak Selangor Terengganu Putrajaya Labuan'.split(
     ' ',
   );
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Fields: empty, filled, with a hint, wrong and disabled. */
 export function FieldSamples() {
@@ -41,28 +41,28 @@ export function FieldSamples() {
       <PickField
         label={t('groups.place')}
         value={state}
-        choices={choicesOf(many)}
+        choices={toChoices(many)}
         clearable
         onChange={setState}
       />
       <PickField
         label={t('groups.category')}
         value={tenure}
-        choices={choicesOf(few)}
+        choices={toChoices(few)}
         clearable
         onChange={setTenure}
       />
       <PickField
         label={t('groups.category')}
         value=""
-        choices={choicesOf(few)}
+        choices={toChoices(few)}
         error={t('groups.search')}
         onChange={setTenure}
       />
       <PickField
         label={t('groups.category')}
         value=""
-        choices={choicesOf(few)}
+        choices={toChoices(few)}
         disabled
         onChange={setTenure}
       />

@@ -6,7 +6,7 @@ import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
 import { PickerCanvas } from './picker-canvas.tsx';
 import type { AgentMarker, Place, Position } from '#domain/places/place.ts';
-import { townOf } from '#domain/places/towns.ts';
+import { townFrom } from '#domain/places/towns.ts';
 import { useLateCode } from '../use-late-code.ts';
 import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
 
@@ -77,7 +77,7 @@ export function PlacePicker({
           <PickerCanvas
             Code={canvas.PinCanvas}
             value={value}
-            near={near ?? (address ? townOf(address) : null)}
+            near={near ?? (address ? townFrom(address) : null)}
             own={own}
             onOwn={setOwn}
             onPick={pick}

@@ -1,16 +1,16 @@
 /** What an agent does at a screen while faults occur. */
 import { ApiError } from '#api/ask.ts';
-import { type Draft, type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { type Draft, type DraftBody, toBody } from '#domain/draft/draft.ts';
 import { mergeDrafts, withParts } from '#domain/draft/draft-merge.ts';
 import { newDraft } from '#draft-editor/open-draft.ts';
 import type { OpenAutosave } from '#outbox/read.ts';
 import { withStoredParent } from '../../../src/outbox/drafts/autosave.ts';
 import { withSeen } from '../../../src/outbox/drafts/transitions.ts';
-import { Form, originOf } from './form.ts';
+import { Form, originFrom } from './form.ts';
 import type { Text } from './lineage.ts';
 import type { Change, Device, Process, Saved } from './model-device.ts';
 import type { OpenForm } from './open-form.ts';
-import { type World, begunOn, draftsOf } from './world.ts';
+import { type World, begunOn, draftsFor } from './world.ts';
 
 /**
  * A form opens a draft. `stale` is how many revisions the copy that the device has seen is behind; above 0
@@ -19,13 +19,13 @@ import { type World, begunOn, draftsOf } from './world.ts';
 export async function openForm(world: World, tab: Process, draftId: string, stale = 0): Promise<boolean> {
   const { device } = tab;
   const agentId = device.facts.signedInAgent;
-  if (!agentId || !device.keys.has(agentId) || !draftsOf[agentId]!.includes(draftId)) return false;
+  if (!agentId || !device.keys.has(agentId) || !draftsFor[agentId]!.includes(draftId)) return false;
   if (isQuietSaveStored(tab, draftId)) return false;
   const current = world.server.current(agentId, draftId);
-  const copyOf = (rev: number): Draft => {
+  const copyFrom = (rev: number): Draft => {
     const { body } = world.server.revision(draftId, rev)!;
     const times = { createdAt: '', updatedAt: '' };
-    return { ...bodyOf(body as Draft), _id: draftId, rev, status: 'Draft', ...times };
+    return { ...toBody(body as Draft), _id: draftId, rev, status: 'Draft', ...times };
   };
   const opened = await world.rules
     .openDraft({
@@ -35,9 +35,9 @@ export async function openForm(world: World, tab: Process, draftId: string, stal
       }),
       server: async () => {
         if (stale > 0) throw new ApiError('no_connection');
-        return current && copyOf(current.rev);
+        return current && copyFrom(current.rev);
       },
-      cache: async () => current && copyOf(Math.max(1, current.rev - stale)),
+      cache: async () => current && copyFrom(Math.max(1, current.rev - stale)),
       patience: () => new Promise(() => {}),
     })
     .catch(() => null);
@@ -69,12 +69,12 @@ export function leave(form: OpenForm): void {
 
 function latestAutosave(device: Device, agentId: string, draftId: string): OpenAutosave | null {
   const [autosave] = device.autosavesInto(agentId, draftId);
-  return autosave ? withStoredParent(autosave, device.recordsOf(agentId, draftId)) : null;
+  return autosave ? withStoredParent(autosave, device.recordsFor(agentId, draftId)) : null;
 }
 
 function madeFromOf(world: World, device: Device, draftId: string, opened: typeof newDraft): Iterable<Text> {
   const { base, autosaves } = opened;
-  if (autosaves?.[0]) return originOf(world, autosaves[0], base.parent);
+  if (autosaves?.[0]) return originFrom(world, autosaves[0], base.parent);
   const saved = device.records.find(({ mutationId }) => mutationId === base.parent);
   if (saved) return [world.lineage.of(saved.body)];
   const revision = world.server.revision(draftId, base.baseRev);
@@ -179,7 +179,7 @@ export function showList(world: World, device: Device): void {
   const agentId = device.facts.signedInAgent;
   if (!agentId) return;
   for (const { form } of device.processes) form?.hear();
-  for (const draftId of draftsOf[agentId]!) {
+  for (const draftId of draftsFor[agentId]!) {
     const current = world.server.current(agentId, draftId);
     const isBeingTyped = device.processes.some(({ forms }) => forms.some((form) => form.isWriting(draftId)));
     if (current && !isBeingTyped && device.autosavesInto(agentId, draftId).length === 0)

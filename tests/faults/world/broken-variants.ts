@@ -59,8 +59,8 @@ const drop4xx = changing(
 /** Sends whatever is on the device, under the name of whoever is signed in. */
 const agentBlind: Rules['parts'] = (parts, { device }) => ({
   ...parts,
-  recordsOf: async (agentId) => {
-    await parts.recordsOf(agentId);
+  recordsFor: async (agentId) => {
+    await parts.recordsFor(agentId);
     return device.records.map((record) => ({ ...record, agentId }));
   },
   change: (agentId, draftId, transition) => {
@@ -77,7 +77,7 @@ const agentBlind: Rules['parts'] = (parts, { device }) => ({
 /** A save that was under way when its page closed is never tried again. */
 const forgetsTheDead: Rules['parts'] = (parts) => ({
   ...parts,
-  recordsOf: async (agentId) => (await parts.recordsOf(agentId)).filter(({ state }) => state !== 'sending'),
+  recordsFor: async (agentId) => (await parts.recordsFor(agentId)).filter(({ state }) => state !== 'sending'),
 });
 
 /** The next save does not learn the revision of the one before. */
@@ -242,8 +242,8 @@ const forgetsWhoPressed: Rules['withSave'] = (records, { isQuiet: _isQuiet, ...s
 /** Sends a command at once, although the agent was told that it can be taken back. */
 const holdsNoCommand: Rules['commandParts'] = (parts) => ({
   ...parts,
-  commandsOf: async (agentId) =>
-    (await parts.commandsOf(agentId)).map((command) => ({ ...command, heldUntil: 0 })),
+  commandsFor: async (agentId) =>
+    (await parts.commandsFor(agentId)).map((command) => ({ ...command, heldUntil: 0 })),
 });
 
 /** A command does not wait for the texts of its draft. */
@@ -255,7 +255,7 @@ const overtakesTexts: Rules['commandParts'] = (parts) => ({
 /** The last command first. */
 const lastCommandFirst: Rules['commandParts'] = (parts: CommandParts) => ({
   ...parts,
-  commandsOf: async (agentId) => (await parts.commandsOf(agentId)).toReversed(),
+  commandsFor: async (agentId) => (await parts.commandsFor(agentId)).toReversed(),
 });
 
 /** A picked property has remarks of its own. */

@@ -3,7 +3,7 @@ import type { DraftBody } from '#domain/draft/draft.ts';
 import { bodyOfAnotherUnit } from '#domain/draft/draft-copy.ts';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import type { Process } from './model-device.ts';
-import { type World, begunOn, draftsOf } from './world.ts';
+import { type World, begunOn, draftsFor } from './world.ts';
 
 /** The id of a draft that can be begun on the device: nothing was ever written under it. */
 function unusedDraft(world: World, { device }: Process, agentId: string): string | null {
@@ -13,7 +13,7 @@ function unusedDraft(world: World, { device }: Process, agentId: string): string
     world.lineage.texts.some((text) => text.draftId === draftId) ||
     device.autosavesInto(agentId, draftId).length > 0 ||
     device.processes.some(({ forms }) => forms.some((form) => form.draftId === draftId));
-  return draftsOf[agentId]!.find((draftId) => !isUsed(draftId)) ?? null;
+  return draftsFor[agentId]!.find((draftId) => !isUsed(draftId)) ?? null;
 }
 
 /** The agent clones what a tab shows: the copy is saved as a draft of its own, and sent like any other. */

@@ -29,16 +29,16 @@ export interface LoopWorld {
 }
 
 /** What the loop of commands needs of this tab or worker. */
-export function commandPartsOf(world: LoopWorld, process: Process): Parts {
+export function commandPartsFor(world: LoopWorld, process: Process): Parts {
   const { device } = process;
   return {
     ...world.loopParts(process, () => {}),
-    commandsOf: (agentId) => world.read(process, 'reads commands', () => device.commandsOf(agentId)),
+    commandsFor: (agentId) => world.read(process, 'reads commands', () => device.commandsFor(agentId)),
     change: (command, transition) =>
       world.write(process, `changes ${command.mutationId}`, () => device.changeCommand(command, transition)),
     isDraftAcknowledged: (agentId, draftId) =>
       world.read(process, `looks for saves of ${draftId}`, () =>
-        device.recordsOf(agentId, draftId).every(({ state }) => state === 'acked'),
+        device.recordsFor(agentId, draftId).every(({ state }) => state === 'acked'),
       ),
     send: (command) => send(world, process, command),
     quarantine: async ({ mutationId }, fault) =>
@@ -50,7 +50,7 @@ async function send(world: LoopWorld, process: Process, command: ModelCommand): 
   const { device, name } = process;
   const { mutationId, agentId, attempts, heldUntil } = command;
   const now = world.now(device);
-  const isSameClock = world.server.fateOf(mutationId).jumps === device.jumps;
+  const isSameClock = world.server.fateFrom(mutationId).jumps === device.jumps;
   if (isSameClock && attempts === 1 && now < heldUntil && heldUntil - now <= undoMs)
     world.violated(`${mutationId} left the device while it could be taken back`);
   if (!device.keys.has(agentId)) return { kind: 'locked' };
@@ -68,7 +68,7 @@ async function send(world: LoopWorld, process: Process, command: ModelCommand): 
     if (!(fault instanceof ApiError)) throw fault;
     const kind = classifyFailure(fault);
     if (kind === 'rejected') {
-      world.server.fateOf(mutationId).isRejected = true;
+      world.server.fateFrom(mutationId).isRejected = true;
       return { kind, code: fault.code };
     }
     return kind === 'retry' ? { kind, pauseMs: fault.retryAfterMs } : { kind };

@@ -1,10 +1,10 @@
 /** Queued commands while faults occur: changes of a listing's status and price, of its deals and of enquiries, and messages. */
 import type { ListingAction } from '#domain/listing/listing.ts';
 import { type CommandRequest, isToDo, newCommand } from '../../../src/outbox/commands/command.ts';
-import { kindOf } from '../../../src/outbox/commands/kinds.ts';
+import { kindFrom } from '../../../src/outbox/commands/kinds.ts';
 import type { CommandFate, ModelCommand } from './model-command.ts';
 import type { Process } from './model-device.ts';
-import { type World, draftsOf } from './world.ts';
+import { type World, draftsFor } from './world.ts';
 
 const actions: readonly ListingAction[] = ['Inactive', 'Active', 'Available', 'Archived'];
 
@@ -49,11 +49,11 @@ export function queueCommand(world: World, tab: Process, chance: number): void {
   const { device } = tab;
   const agentId = device.facts.signedInAgent;
   if (!agentId || device.isOfVersion1) return;
-  const drafts = draftsOf[agentId]!;
+  const drafts = draftsFor[agentId]!;
   const draftId = drafts[chance % drafts.length]!;
   const request = requestBy(world, draftId, chance >> 3);
   const madeAt = world.now(device);
-  const kind = kindOf(request);
+  const kind = kindFrom(request);
   const queued = {
     mutationId: world.make('c'),
     agentId,
@@ -86,9 +86,9 @@ export function queueCommand(world: World, tab: Process, chance: number): void {
 /** The agent presses Undo on a command, in time or too late. */
 export function undoCommand(world: World, tab: Process, chance: number): void {
   const { device } = tab;
-  const isOffered = ({ mutationId }: ModelCommand) => world.server.fateOf(mutationId).isAcknowledged;
+  const isOffered = ({ mutationId }: ModelCommand) => world.server.fateFrom(mutationId).isAcknowledged;
   const mine = device
-    .commandsOf(device.facts.signedInAgent ?? '')
+    .commandsFor(device.facts.signedInAgent ?? '')
     .filter(isToDo)
     .filter(isOffered);
   const command = mine[chance % Math.max(1, mine.length)];
@@ -97,7 +97,7 @@ export function undoCommand(world: World, tab: Process, chance: number): void {
   const act = () =>
     device.changeCommand(command, (present) => {
       if (!world.rules.canUndo(present)) return present;
-      world.server.fateOf(present.mutationId).isUndone = true;
+      world.server.fateFrom(present.mutationId).isUndone = true;
       return null;
     });
   world.write(tab, `takes back ${command.mutationId}`, act).catch(() => {});

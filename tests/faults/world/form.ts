@@ -20,11 +20,11 @@ import type { Change, Device, Process } from './model-device.ts';
 import type { OpenForm } from './open-form.ts';
 import type { World } from './world.ts';
 
-const nameOf = ({ editorId, typedAt }: AutosaveVersion) => `${editorId} ${typedAt}`;
+const nameFrom = ({ editorId, typedAt }: AutosaveVersion) => `${editorId} ${typedAt}`;
 
 /** What the autosaved text was made from that a form opens as made from the save `parent`. */
-export function originOf(world: World, version: AutosaveVersion, parent: string | null): Iterable<Text> {
-  const { madeFrom = [], onSave = null } = world.origins.get(nameOf(version)) ?? {};
+export function originFrom(world: World, version: AutosaveVersion, parent: string | null): Iterable<Text> {
+  const { madeFrom = [], onSave = null } = world.origins.get(nameFrom(version)) ?? {};
   return onSave && onSave.mutationId === parent ? [onSave.text] : madeFrom;
 }
 
@@ -86,7 +86,7 @@ export class Form implements OpenForm {
     const { lineage, origins } = this.#world;
     const saved = this.#device.records.find(({ mutationId }) => mutationId === base.parent);
     const version = autosaves?.[0];
-    const stored = version ? origins.get(nameOf(version)) : saved && lineage.savedAs(saved.body);
+    const stored = version ? origins.get(nameFrom(version)) : saved && lineage.savedAs(saved.body);
     if (stored && !isSamePick(stored.pick, pick))
       this.#world.violated(`the pick of ${this.draftId} is not the one that was stored with its text`);
   }
@@ -210,7 +210,7 @@ export class Form implements OpenForm {
       case 'autosave':
       case 'autosaveOnClose': {
         const { version } = effect;
-        world.origins.set(nameOf(version), {
+        world.origins.set(nameFrom(version), {
           madeFrom: [...this.madeFrom],
           onSave: this.storing,
           pick: version.pick,
@@ -358,7 +358,7 @@ export class Form implements OpenForm {
       if (record && typedOn) {
         const rebased = device.rebaseAutosave(typedOn, baseFrom(record));
         if (rebased)
-          world.origins.set(nameOf(rebased), {
+          world.origins.set(nameFrom(rebased), {
             madeFrom: [...this.madeFrom],
             onSave: { mutationId, text },
             pick: rebased.pick,

@@ -23,7 +23,7 @@ export interface Text {
   /** Texts that the server had already when this one came, and that say the same. */
   sameAs: Set<Text>;
   /** The text that this one carries into another device's, without asking. */
-  mergeOf: Text | null;
+  mergeFrom: Text | null;
   /**
    * The text that replaced it on the device before it was ever sent, or that was the draft's latest when it
    * was deleted.
@@ -67,7 +67,7 @@ export class Lineage {
       name: `text ${this.texts.length + 1}`,
       madeFrom: new Set(text.madeFrom),
       sameAs: new Set(),
-      mergeOf: null,
+      mergeFrom: null,
       replacedBy: null,
       isAcknowledged: false,
       isCalledLost: false,
@@ -101,7 +101,7 @@ export class Lineage {
   /** The text that a form saved and that this body carries, merged or not; undefined for a resolved conflict. */
   savedAs(body: DraftBody): Text | undefined {
     let text = this.of(body);
-    while (text.mergeOf) text = text.mergeOf;
+    while (text.mergeFrom) text = text.mergeFrom;
     return text.isOfForm ? text : undefined;
   }
 

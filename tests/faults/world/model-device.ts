@@ -86,13 +86,13 @@ export class Device {
     return after;
   }
 
-  recordsOf(agentId: string, draftId?: string): Saved[] {
+  recordsFor(agentId: string, draftId?: string): Saved[] {
     return this.records.filter(
       (record) => record.agentId === agentId && (draftId === undefined || record.draftId === draftId),
     );
   }
 
-  commandsOf(agentId: string): ModelCommand[] {
+  commandsFor(agentId: string): ModelCommand[] {
     return this.commands.filter((command) => command.agentId === agentId).toSorted((a, b) => a.seq - b.seq);
   }
 
@@ -151,7 +151,7 @@ export class Device {
 
   /** The save that speaks for its draft: `latest` of `watch.ts`. */
   latest(agentId: string, draftId: string): Saved | null {
-    const records = this.recordsOf(agentId, draftId);
+    const records = this.recordsFor(agentId, draftId);
     return (
       records.find(({ state }) => state === 'rejected' || state === 'conflict') ?? records.at(-1) ?? null
     );
@@ -206,7 +206,7 @@ export class Device {
       const mine = lineage.of(replaced.body);
       const theirs = server.revision(draftId, record.baseRev)!;
       const merge = lineage.write({ body: record.body, agentId, draftId, madeFrom: [mine, theirs.text] });
-      merge.mergeOf = mine;
+      merge.mergeFrom = mine;
       const problem = problemOfMerge(replaced.base, replaced.body, theirs.body, record.body);
       if (problem) violated(`the merge of ${mine.name} with ${theirs.text.name}: ${problem}`);
       this.#checkConflict(mine, theirs.text);

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/ask.ts';
-import { type Draft, type DraftBody, bodyOf } from '#domain/draft/draft.ts';
+import { type Draft, type DraftBody, toBody } from '#domain/draft/draft.ts';
 import { isSameBody } from '#domain/draft/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
@@ -41,7 +41,7 @@ interface Revision {
   body: DraftBody;
 }
 
-const statusOf: Partial<Record<ErrorCode, number>> = {
+const toStatus: Partial<Record<ErrorCode, number>> = {
   sign_in_required: 401,
   not_found: 404,
   draft_gone: 410,
@@ -50,7 +50,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
 };
 
 function refusal(code: ErrorCode, answer?: object): ApiError {
-  return new ApiError(code, { status: statusOf[code] ?? 409, answer });
+  return new ApiError(code, { status: toStatus[code] ?? 409, answer });
 }
 
 /** The server, by the rules of `server/drafts/store.ts`: each save is one transaction. */
@@ -133,7 +133,7 @@ export class ModelServer {
     return fate;
   }
 
-  fateOf(mutationId: string): CommandFate {
+  fateFrom(mutationId: string): CommandFate {
     return this.commands.find(({ command }) => command.mutationId === mutationId)!;
   }
 
@@ -145,7 +145,7 @@ export class ModelServer {
     const key = `${agentId} ${mutationId}`;
     if (this.#keys.has(key) && this.#rules.remembersKeys) return { mutationId };
     this.#keys.set(key, { asked: '', answer: {} as Draft, at: this.#now() });
-    const fate = this.fateOf(mutationId);
+    const fate = this.fateFrom(mutationId);
     if (++fate.effects > 1) this.#violated(`${mutationId} took effect ${fate.effects} times`);
     if (fate.isRejected) return { mutationId };
     for (const listing of waitsFor) {
@@ -180,7 +180,7 @@ export class ModelServer {
     if (!stored) return refusal('draft_conflict', {});
     if (isSameBody(stored.body, { ...stored.body, ...record.body }))
       this.#lineage.of(record.body).sameAs.add(stored.text);
-    return refusal('draft_conflict', { current: this.#answerOf(record.draftId) });
+    return refusal('draft_conflict', { current: this.#answerFrom(record.draftId) });
   }
 
   #write(
@@ -200,24 +200,24 @@ export class ModelServer {
     draft.status = becomes;
     if (becomes === 'Published') {
       if (text.isQuiet) this.#violated(`${text.name} was saved by itself, and is published`);
-      for (let one: Text | null = text; one; one = one.mergeOf) one.isPublished = true;
+      for (let one: Text | null = text; one; one = one.mergeFrom) one.isPublished = true;
     }
     if (becomes === 'Published' && text.isUndone)
       this.#violated(`the publication of ${text.name} was taken back, and took effect`);
 
     if (text.agentId !== session.agentId)
       this.#violated(`${text.name} of ${text.agentId} took effect in the session of ${session.agentId}`);
-    for (let one: Text | null = text; one; one = one.mergeOf)
+    for (let one: Text | null = text; one; one = one.mergeFrom)
       if (++one.effects > 1) this.#violated(`${one.name} took effect ${one.effects} times`);
     if (stored && !this.#lineage.isMadeFrom(text, stored.text))
       this.#violated(`${text.name} replaced ${stored.text.name}, which it was not made from`);
-    return { ...this.#answerOf(draftId), mutationId };
+    return { ...this.#answerFrom(draftId), mutationId };
   }
 
-  #answerOf(draftId: string): Draft {
+  #answerFrom(draftId: string): Draft {
     const { revisions, status } = this.#drafts.get(draftId)!;
     return {
-      ...bodyOf(revisions.at(-1)!.body as Draft),
+      ...toBody(revisions.at(-1)!.body as Draft),
       _id: draftId,
       rev: revisions.length,
       status,

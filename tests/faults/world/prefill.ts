@@ -1,6 +1,6 @@
 /** What a picked property fills into an open form, in the world. */
 import type { DraftBody } from '#domain/draft/draft.ts';
-import { type FilledPart, partsOf } from '#domain/draft/property-parts.ts';
+import { type FilledPart, partsFrom } from '#domain/draft/property-parts.ts';
 import type { PickableProperty, PropertyPick } from '#domain/draft/property-pick.ts';
 import type { EditorEvent } from '#draft-editor/editor-state.ts';
 import type { PrefillEvent } from '#draft-editor/prefill.ts';
@@ -24,7 +24,7 @@ const properties: readonly PickableProperty[] = addresses.map((address, place) =
 /** All that the master knows of a property. */
 const whole = (property: PickableProperty): PickableProperty => ({
   ...property,
-  parts: partsOf({
+  parts: partsFrom({
     address: property.address,
     loc: { type: 'Point', coordinates: [101.6, 3.1] },
     tenure: property.type === 'Condominium' ? 'Freehold' : 'Leasehold',
@@ -36,7 +36,7 @@ const whole = (property: PickableProperty): PickableProperty => ({
 
 const askedParts: readonly FilledPart[] = ['address', 'tenure', 'loc'];
 
-function eventOf({ state: { body, prefill } }: OpenForm, chance: number): PrefillEvent | null {
+function toEvent({ state: { body, prefill } }: OpenForm, chance: number): PrefillEvent | null {
   const property = properties[(chance >> 3) % properties.length]!;
   const known = properties.find(({ _id }) => _id === body.propertyId);
   switch (chance % 8) {
@@ -70,7 +70,7 @@ function eventOf({ state: { body, prefill } }: OpenForm, chance: number): Prefil
 
 /** The agent picks a property, types its name, answers what differs, or undoes a pick. */
 export function prefill(world: World, form: OpenForm, chance: number): void {
-  const event = eventOf(form, chance);
+  const event = toEvent(form, chance);
   if (!event) return;
   world.trace(() => `  prefill of ${form.draftId}: ${event.kind}`);
   form.send(event);

@@ -12,7 +12,7 @@ import {
 import { clone as cloneShown } from './clone.ts';
 import { queueCommand, undoCommand } from './commands.ts';
 import { prefill as prefillForm } from './prefill.ts';
-import { type World, agents, draftsOf } from './world.ts';
+import { type World, agents, draftsFor } from './world.ts';
 
 /** Something that happens. `chance` is what is left of a schedule's number, to choose by. */
 type Step = (world: World, chance: number) => void | Promise<void>;
@@ -22,7 +22,8 @@ const isTab = ({ name }: Process) => name.startsWith('tab');
 const processes = (world: World) => world.devices.flatMap((device) => device.processes);
 const tabs = (world: World) => processes(world).filter(isTab);
 /** One of an agent's drafts, mostly the first: where tabs and devices meet, things go wrong. */
-const draftOf = (agentId: string, chance: number) => pick(draftsOf[agentId]!, Math.max(0, (chance % 8) - 5));
+const draftFrom = (agentId: string, chance: number) =>
+  pick(draftsFor[agentId]!, Math.max(0, (chance % 8) - 5));
 
 /** Runs what waits, the first in line first, without a fault. */
 const runPending: Step = async (world, chance) => {
@@ -63,7 +64,7 @@ const requestFails: Step = async (world, chance) => {
 const write: Step = async (world, chance) => {
   const tab = pick(tabs(world), chance);
   const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
+  if (!tab.form && !(await openForm(world, tab, draftFrom(agentId, chance >> 3)))) return;
   edit(world, tab.form!, chance >> 6);
   if ((chance >> 10) % 4 !== 0) save(world, tab.form!);
 };
@@ -72,7 +73,7 @@ const write: Step = async (world, chance) => {
 const writeAndGo: Step = async (world, chance) => {
   const tab = pick(tabs(world), chance);
   const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
+  if (!tab.form && !(await openForm(world, tab, draftFrom(agentId, chance >> 3)))) return;
   const form = tab.form!;
   if ((chance >> 10) % 4 !== 0) edit(world, form, chance >> 6);
   const isLeft = (chance >> 12) % 2 === 0;
@@ -87,7 +88,7 @@ const prefill: Step = async (world, chance) => {
   const tab = pick(tabs(world), chance);
   if (tab.device.isOfVersion1) return;
   const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
+  if (!tab.form && !(await openForm(world, tab, draftFrom(agentId, chance >> 3)))) return;
   prefillForm(world, tab.form!, chance >> 6);
   if ((chance >> 14) % 3 === 0) save(world, tab.form!);
 };
@@ -116,7 +117,7 @@ const publishTheSame: Step = async (world, chance) => {
 const open: Step = async (world, chance) => {
   const tab = pick(tabs(world), chance);
   const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  await openForm(world, tab, draftOf(agentId, chance >> 3), Math.max(0, ((chance >> 6) % 6) - 3));
+  await openForm(world, tab, draftFrom(agentId, chance >> 3), Math.max(0, ((chance >> 6) % 6) - 3));
 };
 
 /** A tab that shows a save that needs the agent, if there is one; else any. */
@@ -168,7 +169,7 @@ const switchCookie: Step = (world, chance) => {
 const restartServer: Step = (world, chance) => world.restartServer(chance);
 const upgrade: Step = (world, chance) => world.upgrade(pick(world.devices, chance));
 const remove: Step = (world, chance) => {
-  if (chance % 3 === 0) world.deleteElsewhere(pick(Object.values(draftsOf).flat(), chance >> 2));
+  if (chance % 3 === 0) world.deleteElsewhere(pick(Object.values(draftsFor).flat(), chance >> 2));
 };
 
 /** The device itself cannot send one of its saves any more: that is this save's rejection, and no other's. */

@@ -10,7 +10,7 @@ import { type DraftLoopParts, deliverDrafts } from '../../../src/outbox/drafts/d
 import type { SaveOutcome } from '../../../src/outbox/drafts/record.ts';
 import { outcomeFromAnswer, outcomeFromError } from '../../../src/outbox/drafts/response.ts';
 import { withResolved, withSave, withUndone } from '../../../src/outbox/drafts/transitions.ts';
-import { commandPartsOf } from './command-loop.ts';
+import { commandPartsFor } from './command-loop.ts';
 import { Gates } from './gates.ts';
 import { Lineage, type Origin } from './lineage.ts';
 import { Device, Process, type Saved } from './model-device.ts';
@@ -36,7 +36,7 @@ export interface Rules {
   commandParts(parts: CommandParts, process: Process): CommandParts;
 }
 
-export type CommandParts = ReturnType<typeof commandPartsOf>;
+export type CommandParts = ReturnType<typeof commandPartsFor>;
 
 export const realRules: Rules = {
   server: serverRules,
@@ -63,7 +63,7 @@ export class Violation extends Error {}
 
 export const agents = ['Aida', 'Bala'] as const;
 /** Each agent's drafts, and the device on which each was begun: nobody else can make up its id. */
-export const draftsOf: Record<string, readonly string[]> = { Aida: ['a1', 'a2', 'a3'], Bala: ['b1', 'b2'] };
+export const draftsFor: Record<string, readonly string[]> = { Aida: ['a1', 'a2', 'a3'], Bala: ['b1', 'b2'] };
 export const begunOn: Record<string, string> = {
   a1: 'phone',
   a2: 'phone',
@@ -100,7 +100,7 @@ export class World {
     this.devices = ['phone', 'tablet'].map((name) => new Device(name, { ...parts, server: this.server }));
     this.server.unsent = (deviceId, agentId, draftId) => {
       const device = this.devices.find(({ name }) => name === deviceId);
-      const waiting = device?.recordsOf(agentId, draftId).find(({ ackedRev }) => ackedRev === null);
+      const waiting = device?.recordsFor(agentId, draftId).find(({ ackedRev }) => ackedRev === null);
       return waiting?.seq ?? null;
     };
     const names = [
@@ -185,7 +185,7 @@ export class World {
     process.flush = singleFlight(async (eager) => {
       const drafts = await deliverDrafts(this.#draftParts(process), eager);
       if (drafts.ended !== 'done') return drafts;
-      const parts = this.rules.commandParts(commandPartsOf(this, process), process);
+      const parts = this.rules.commandParts(commandPartsFor(this, process), process);
       let outcome = drafts;
       await this.alone(process, 'commands', false, async () => {
         outcome = await deliverCommands(parts, eager);
@@ -221,7 +221,7 @@ export class World {
     const looks: Looks = { sawAt: new Map(), sentAt: new Map() };
     const parts: Parts = {
       ...this.loopParts(process, (agentId) => looks.sawAt.set(agentId, ++this.#made)),
-      recordsOf: (agentId) => this.read(process, 'reads records', () => device.recordsOf(agentId)),
+      recordsFor: (agentId) => this.read(process, 'reads records', () => device.recordsFor(agentId)),
       change: (agentId, draftId, transition) =>
         this.write(process, `changes ${draftId}`, () => device.change(agentId, draftId, transition)),
       canRead: async (agentId) => device.keys.has(agentId),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import {
   type Answers,
-  exampleOf,
+  exampleFor,
   findOperation,
   RefusedAnswer,
   type SentRequest,
@@ -35,7 +35,7 @@ export const requests = (operation?: SentRequest['operation']): SentRequest[] =>
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function toBody(request: Request): Promise<unknown> {
   const text = await request.clone().text();
   if (text === '') return undefined;
   return request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
@@ -50,12 +50,12 @@ async function respond(request: Request): Promise<Response> {
     operation,
     path: url.pathname.replace(/^\/api/, ''),
     query: Object.fromEntries(url.searchParams),
-    body: await bodyOf(request),
+    body: await toBody(request),
   };
   sent.push(asked);
   const given = answers[operation];
   const body: unknown =
-    typeof given === 'function' ? await given(asked) : given === undefined ? exampleOf(operation) : given;
+    typeof given === 'function' ? await given(asked) : given === undefined ? exampleFor(operation) : given;
   if (body instanceof Blob) return new Response(body);
   if (!(body instanceof RefusedAnswer)) return json(200, body);
   const refused = json(body.status, body.body);

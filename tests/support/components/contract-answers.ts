@@ -72,7 +72,7 @@ export const findOperation = (method: string, path: string): Operation | undefin
  * The example in the contract of an operation's successful answer. @throws if the operation has none, as
  * those that answer with a file
  */
-export function exampleOf<Id extends OperationId>(id: Id): AnswerBody<Id> {
+export function exampleFor<Id extends OperationId>(id: Id): AnswerBody<Id> {
   const operation = routes.find((route) => route.operation.operationId === id)?.operation;
   const responses = operation?.responses ?? {};
   const example = (responses['200'] ?? responses['201'])?.content?.['application/json']?.example;

@@ -1,5 +1,5 @@
 import text from '../../../openapi/openapi.gen.json?raw';
-import { type Answers, exampleOf, type SentRequest } from './contract-answers.ts';
+import { type Answers, exampleFor, type SentRequest } from './contract-answers.ts';
 
 /** A word that is in no enum of the contract. */
 export const newWord = 'WordOfTomorrow';
@@ -34,7 +34,7 @@ function resolve<Part extends { $ref?: string }>(part: Part): Part {
 
 const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
-function schemaOf(id: string): Schema | undefined {
+function toSchema(id: string): Schema | undefined {
   const { responses = {} } = operations.find(({ operationId }) => operationId === id) ?? {};
   const answer = responses['200'] ?? responses['201'];
   return answer && resolve(answer).content?.['application/json']?.schema;
@@ -61,12 +61,12 @@ function replaceWords(value: unknown, schema: Schema | undefined, path: string, 
 
 /** The example of an operation's answer in the contract, with a new word wherever `picks` says so. */
 function exampleWithNewWords(id: SentRequest['operation'], picks: Picks): unknown {
-  return replaceWords(exampleOf(id), schemaOf(id), '', picks);
+  return replaceWords(exampleFor(id), toSchema(id), '', picks);
 }
 
 const hasExample = (id: SentRequest['operation']): boolean => {
   try {
-    exampleOf(id);
+    exampleFor(id);
     return true;
   } catch {
     return false;

@@ -12,7 +12,7 @@ import { signedInAgent, storeAgent } from '#session/store.ts';
 import type { SessionAgent } from '#domain/agent/agent.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { createPortalRouter } from '../../../src/router.ts';
-import { exampleOf } from './contract-answers.ts';
+import { exampleFor } from './contract-answers.ts';
 
 /** All parts of a message catalogue: a test waits for none of them later. */
 const allParts = 3;
@@ -26,7 +26,7 @@ let router: ReturnType<typeof createPortalRouter> | undefined;
  */
 export function anAgent(more: Partial<SessionAgent> = {}): SessionAgent {
   agents += 1;
-  return { ...exampleOf('login')!, _id: `agent-${Date.now()}-${agents}`, ...more };
+  return { ...exampleFor('login')!, _id: `agent-${Date.now()}-${agents}`, ...more };
 }
 
 /** Renders a component with the theme, the sentences and the cache of the portal. */

@@ -16,7 +16,7 @@ export const kept = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^(On this device only|Saved)/ })).toBeVisible();
 export const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 /** The id of the draft in the address. */
-export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
+export const idFrom = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 
 /** An empty form for a new listing. */
 export async function startListing(

@@ -9,8 +9,8 @@ import { expect } from '#support/portal.ts';
 export const agentId = 'agent-aisyah';
 /** The rows that are drawn. */
 export const rows = (page: Page) => page.getByRole('list', { name: 'Listings' }).locator('li[data-id]');
-export const idOf = async (row: Locator) => (await row.getAttribute('data-id'))!;
-export const rowOf = (page: Page, id: string) => page.locator(`li[data-id="${id}"]`);
+export const idFrom = async (row: Locator) => (await row.getAttribute('data-id'))!;
+export const toRow = (page: Page, id: string) => page.locator(`li[data-id="${id}"]`);
 export const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ listings?$/ });
 export const chip = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -43,7 +43,7 @@ export async function ask<Answer>(page: Page, path: string, body?: unknown): Pro
   return (await answer.json()) as Answer;
 }
 
-export const listingOf = (page: Page, id: string) => ask<Listing>(page, `/property/agent/listing/${id}`);
+export const listingFrom = (page: Page, id: string) => ask<Listing>(page, `/property/agent/listing/${id}`);
 export const search = (page: Page, wanted: Partial<ListingSearch>) =>
   ask<ListingPage>(page, '/property/agent/search', { agentId, pageSize: 100, ...wanted });
 

@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from '#domain/import/import-columns.ts';
-import { fieldOf, isListingFact } from '#domain/listing/listing-fields.ts';
+import { fieldFor, isListingFact } from '#domain/listing/listing-fields.ts';
 import { plainSigns } from '#domain/reading/lexer.ts';
 import { makeScanner, type Scanned } from '#domain/reading/scanner.ts';
 import { amountWords, type AmountMeaning } from '#domain/reading/read-amount.ts';
@@ -30,7 +30,7 @@ const isoCurrencies = new Set(Intl.supportedValuesOf('currency').filter((code) =
 const otherSigns = /[$€£¥฿₹₩₫₱₽₺]/;
 
 /** A heading as words, with what is in brackets apart: "LandArea_sqm (approx)". */
-function partsOf(heading: string): { words: string; inBrackets: string[] } {
+function partsFrom(heading: string): { words: string; inBrackets: string[] } {
   const apart = heading
     .replace(/_/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -61,7 +61,7 @@ const isKind = <Meaning extends { kind: string }>(token: Piece<Meaning>, ...kind
 
 /** How an area's cells are completed. A unit that is not known is appended too, so that no cell is read. */
 function areaCompletion(heading: string): Completion {
-  const { words, inBrackets } = partsOf(heading);
+  const { words, inBrackets } = partsFrom(heading);
   const units = new Set<string>();
   let factor = '';
   let isUnknown = false;
@@ -98,7 +98,7 @@ const mostThousands = 50_000;
 
 /** How an amount's cells are completed. */
 function amountCompletion(heading: string): Completion {
-  const { words, inBrackets } = partsOf(heading);
+  const { words, inBrackets } = partsFrom(heading);
   const iso = heading.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)?.find((code) => isoCurrencies.has(code));
   const foreign = new Set<string>(iso ? [iso] : otherSigns.exec(heading));
   const periods = new Set<string>();
@@ -150,9 +150,9 @@ function dayCompletion(heading: string): Completion {
 }
 
 /** How the cells of a column are completed by its heading. */
-export function completionOf(heading: string, meaning: ColumnMeaning): Completion {
+export function completionFrom(heading: string, meaning: ColumnMeaning): Completion {
   if (!isListingFact(meaning)) return asItIs;
-  const { unit } = fieldOf(meaning);
+  const { unit } = fieldFor(meaning);
   switch (unit) {
     case 'sqft':
       return areaCompletion(heading);

@@ -1,5 +1,5 @@
 import {
-  meaningOf,
+  meaningFrom,
   type ColumnMapping,
   type ColumnMeaning,
   type SourceField,
@@ -10,7 +10,7 @@ import { Restrictions } from '#server/imports/formats/restrictions.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import { readStatus, type ReadStatus } from '#server/imports/formats/status.ts';
 import type { UnreadParts } from '#server/imports/formats/unread-parts.ts';
-import { completionOf, type Completion } from './column-units.ts';
+import { completionFrom, type Completion } from './column-units.ts';
 import { displayMeanings, isOfProperty, type DisplayMeaning } from './csv-columns.ts';
 import { isSplitAmount } from './split-amounts.ts';
 
@@ -81,10 +81,10 @@ export class RowReader {
   constructor(head: readonly string[], mapping: ColumnMapping) {
     this.#head = head;
     for (const [at, name] of head.entries()) {
-      const meaning = meaningOf(mapping, name);
+      const meaning = meaningFrom(mapping, name);
       this.#columns.set(meaning, [
         ...(this.#columns.get(meaning) ?? []),
-        { at, name, complete: completionOf(name, meaning) },
+        { at, name, complete: completionFrom(name, meaning) },
       ]);
     }
   }

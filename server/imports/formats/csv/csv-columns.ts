@@ -1,5 +1,5 @@
 import { type ColumnMapping, type ColumnMeaning, importedFacts } from '#domain/import/import-columns.ts';
-import { fieldOf } from '#domain/listing/listing-fields.ts';
+import { fieldFor } from '#domain/listing/listing-fields.ts';
 import { readDisplayName, type DisplayName } from '#domain/reading/display-name.ts';
 
 /** Columns that say what may be shown. */
@@ -14,7 +14,7 @@ export const displayMeanings = {
 export type DisplayMeaning = keyof typeof displayMeanings;
 
 /** The meaning of a column that says whether something is shown; empty if it says so in another way. */
-function displayMeaningOf(column: string): DisplayMeaning | '' {
+function displayMeaningFrom(column: string): DisplayMeaning | '' {
   const said = readDisplayName(column);
   const isSame = ({ subjects, yes }: DisplayName) =>
     said?.isStrict === true && yes === said.yes && said.subjects.join() === subjects.join();
@@ -105,7 +105,7 @@ const shared: ReadonlySet<string> = new Set(['images', 'status']);
 
 /** Meanings whose columns may have a unit, a currency or a period in brackets. */
 const measured = importedFacts.filter((fact): fact is Exclude<typeof fact, DisplayMeaning> => {
-  const { unit } = fieldOf(fact);
+  const { unit } = fieldFor(fact);
   return unit === 'sen' || unit === 'sqft';
 });
 const inBrackets = /[([【（［][^)\]】）］]*[)\]】）］]?/g;
@@ -123,7 +123,7 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
     const found = Object.entries(usualNames).find(
       ([meaning, names]) => names.test(name) && !given.has(meaning),
     );
-    const meaning = (found?.[0] ?? displayMeaningOf(column)) as ColumnMeaning;
+    const meaning = (found?.[0] ?? displayMeaningFrom(column)) as ColumnMeaning;
     if (!shared.has(meaning)) given.add(meaning);
     guessed.set(column, meaning);
   }

@@ -1,5 +1,5 @@
 import { type ColumnMeaning, importedFacts, type SourceField } from '#domain/import/import-columns.ts';
-import { type FieldRow, fieldOf } from '#domain/listing/listing-fields.ts';
+import { type FieldRow, fieldFor } from '#domain/listing/listing-fields.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
 import { isErrorCell, isNothing, isPlaceholder } from '#domain/reading/unreadable.ts';
 import { toChoice } from '#server/imports/mapping/choices.ts';
@@ -48,7 +48,7 @@ const otherKindsByUnit: { [Unit in NonNullable<FieldRow['unit']>]: OtherKind | n
 };
 
 const kindsOfFacts = importedFacts.flatMap((fact) => {
-  const { unit } = fieldOf(fact);
+  const { unit } = fieldFor(fact);
   const isOther = unit && otherKindsByUnit[unit];
   return isOther ? [[fact, isOther] as const] : [];
 });

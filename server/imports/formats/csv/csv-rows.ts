@@ -16,15 +16,15 @@ const isLike = (id: string, other: string) => !/\s/.test(id) && /\d/.test(id) ==
  */
 class RowFitter {
   readonly #width: number;
-  readonly #idOf: IdOf;
+  readonly #idFrom: IdOf;
   /** Blank cells that every row has after the last column. */
   readonly #extra: number;
   #short: Row[] = [];
 
-  constructor(width: number, idOf: IdOf, extra: number) {
+  constructor(width: number, idFrom: IdOf, extra: number) {
     this.#extra = extra;
     this.#width = width;
-    this.#idOf = idOf;
+    this.#idFrom = idFrom;
   }
 
   add(row: Row): FittedRow[] {
@@ -35,7 +35,7 @@ class RowFitter {
       return [...this.rest(), { ...row, isWhole }];
     }
     const [first] = this.#short;
-    if (first && isLike(this.#idOf(record), this.#idOf(first.record))) {
+    if (first && isLike(this.#idFrom(record), this.#idFrom(first.record))) {
       const whole = this.rest();
       this.#short = [row];
       return whole;
@@ -57,20 +57,20 @@ class RowFitter {
 const rowsCompared = 50;
 
 /**
- * The rows of a file with this many columns. `idOf` is the id of a row. Blank cells after the last column are
+ * The rows of a file with this many columns. `idFrom` is the id of a row. Blank cells after the last column are
  * passed over where all of the first rows have them; else a row with one has a comma outside of quotes.
  */
 export async function* fittedRows(
   all: AsyncIterable<Row>,
   width: number,
-  idOf: IdOf,
+  idFrom: IdOf,
 ): AsyncGenerator<FittedRow> {
   const each = all[Symbol.asyncIterator]();
   const first: Row[] = [];
   let next = await each.next();
   for (; !next.done && first.length < rowsCompared; next = await each.next()) first.push(next.value);
   const full = first.map(({ record }) => record.length - width).filter((extra) => extra >= 0);
-  const fitter = new RowFitter(width, idOf, full.length === 0 ? 0 : Math.min(...full));
+  const fitter = new RowFitter(width, idFrom, full.length === 0 ? 0 : Math.min(...full));
   for (const row of first) yield* fitter.add(row);
   for (; !next.done; next = await each.next()) yield* fitter.add(next.value);
   yield* fitter.rest();

@@ -128,10 +128,10 @@ async function* records(
 ): AsyncGenerator<FeedItem> {
   const reader = new RowReader(head, { ...guessMapping(head), ...mapping });
   if (!reader.has('sourceId')) throw new FeedError('id_column_missing');
-  const idOf = (record: readonly string[]) => reader.cells(record, 'sourceId').find(Boolean) ?? '';
-  for await (const { record, line, isWhole } of fittedRows(all, head.length, idOf)) {
+  const idFrom = (record: readonly string[]) => reader.cells(record, 'sourceId').find(Boolean) ?? '';
+  for await (const { record, line, isWhole } of fittedRows(all, head.length, idFrom)) {
     const place = `line ${line}`;
-    const sourceId = idOf(record);
+    const sourceId = idFrom(record);
     if (isRepeatedHead(record, head)) continue;
     const counts = `${record.length} of ${head.length} columns`;
     const shifted = isWhole ? shiftedColumns(reader, record) : [];

@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from '#domain/import/import-columns.ts';
-import { fieldOf, isListingFact } from '#domain/listing/listing-fields.ts';
+import { fieldFor, isListingFact } from '#domain/listing/listing-fields.ts';
 
 const beforeThousands = /^(?:rm|myr|[$￥¥])?\s*(\d{1,3})$/i;
 const thousands = /^\d{3}(?!\d)/;
@@ -11,7 +11,7 @@ const thousands = /^\d{3}(?!\d)/;
  */
 function leastWhole(meaning: ColumnMeaning, isRent: boolean): number | null {
   if (!isListingFact(meaning)) return null;
-  const { unit, period } = fieldOf(meaning);
+  const { unit, period } = fieldFor(meaning);
   if (unit === 'sen') return period === 'month' ? 10 : isRent ? 50 : Infinity;
   if (unit === 'sqft') return meaning === 'builtUpSqft' ? 200 : Infinity;
   return null;

@@ -1,6 +1,6 @@
 import { type BillReport, type Gateway, GatewayError } from '#server/payments/gateways/gateway.ts';
 import { asRecord, asRecords, type GatewayClient } from '#server/payments/gateways/gateway-client.ts';
-import { readSignedCallback, readSignedReturn, reportOf } from './signed-bill.ts';
+import { readSignedCallback, readSignedReturn, toReport } from './signed-bill.ts';
 
 /** An account at Billplz. `url` has no slash at its end. */
 export type BillplzAccount = Record<'url' | 'apiKey' | 'collection' | 'signatureKey', string>;
@@ -9,7 +9,7 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The plain members of an answer, as fields of a form. */
-function fieldsOf(answer: Record<string, unknown>): URLSearchParams {
+function fieldsFor(answer: Record<string, unknown>): URLSearchParams {
   const fields = Object.entries(answer).flatMap(([name, value]) =>
     isPlain(value) ? [[name, String(value)] as [string, string]] : [],
   );
@@ -62,7 +62,7 @@ export function billplzGateway(account: BillplzAccount, client: GatewayClient): 
     },
     async query(gatewayBillId, asked): Promise<BillReport> {
       const id = encodeURIComponent(gatewayBillId);
-      const report = reportOf(fieldsOf(await read(`/bills/${id}`, asked)));
+      const report = toReport(fieldsFor(await read(`/bills/${id}`, asked)));
       if (report?.gatewayBillId !== gatewayBillId) throw new GatewayError('Billplz answered no bill.');
       const isDeclined = asked.hasReturned && report.state === 'due' && (await lastTryFailed(id, asked));
       return isDeclined ? { ...report, state: 'declined' } : report;

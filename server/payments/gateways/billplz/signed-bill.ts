@@ -1,24 +1,24 @@
 import type { BillReport, ReadCallback } from '#server/payments/gateways/gateway.ts';
 import { isSigned } from './x-signature.ts';
 
-const numberOf = (text: string | null) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null);
+const toNumber = (text: string | null) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null);
 
 /** A time such as `2018-09-27 15:15:09 +0800`. */
-function momentOf(text: string | null): Date | null {
+function momentFrom(text: string | null): Date | null {
   const at = new Date((text ?? '').replace(/^(\S+) (\S+) ([+-]\d{2})(\d{2})$/, '$1T$2$3:$4'));
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** What the fields of a bill say. Null where they are not those of a bill. */
-export function reportOf(fields: URLSearchParams): BillReport | null {
+export function toReport(fields: URLSearchParams): BillReport | null {
   const text = (name: string) => fields.get(name);
   const [gatewayBillId, amountSen, paidSen] = [
     text('id'),
-    numberOf(text('amount')),
-    numberOf(text('paid_amount') || '0'),
+    toNumber(text('amount')),
+    toNumber(text('paid_amount') || '0'),
   ];
   if (!gatewayBillId || amountSen === null || paidSen === null || !text('state')) return null;
-  const about = { gatewayBillId, amountSen, paidSen, paidAt: momentOf(text('paid_at')) };
+  const about = { gatewayBillId, amountSen, paidSen, paidAt: momentFrom(text('paid_at')) };
   const tried = text('transaction_status');
   if (text('paid') === 'true')
     return text('state') === 'paid' && (tried === null || tried === 'completed')
@@ -63,7 +63,7 @@ export function readSignedCallback(fields: URLSearchParams, key: string, collect
   const unknown = [...fields.keys()].find((name) => !callbackNames.has(name));
   if (unknown !== undefined) return unreadable(`field "${unknown}"`);
   if (fields.get('collection_id') !== collection) return unreadable('another collection');
-  const report = reportOf(fields);
+  const report = toReport(fields);
   if (!report) return unreadable('not the fields of a bill');
   return { kind: 'report', report, signature: signature.toLowerCase() };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The elements of a signed message: `key` and `value` in one, the brackets of a parent key left out. */
-const elementOf = ([key, value]: readonly [string, string]) => `${key.replace(/[[\]]/g, '')}${value}`;
+const toElement = ([key, value]: readonly [string, string]) => `${key.replace(/[[\]]/g, '')}${value}`;
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
@@ -12,7 +12,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 export function xSignature(fields: Iterable<readonly [string, string]>, key: string): string {
   const elements = [...fields]
     .filter(([name]) => !/(^|\[)x_signature\]?$/.test(name))
-    .map(elementOf)
+    .map(toElement)
     .toSorted((a, b) => compare(a.toLowerCase(), b.toLowerCase()));
   return createHmac('sha256', key).update(elements.join('|')).digest('hex');
 }

@@ -14,7 +14,7 @@ export interface ResoNeeds {
   /** The name of this portal at the platform. */
   systemName: string;
   /** The public addresses of the photos of an advertisement. */
-  photoUrlsOf: (advert: Advert) => Promise<string[]>;
+  photoUrlsFor: (advert: Advert) => Promise<string[]>;
 }
 
 const withoutNulls = (members: object) =>
@@ -24,15 +24,15 @@ const withoutNulls = (members: object) =>
  * The adapter of a platform by the RESO Web API Add/Edit (RCP-10, 2.0.0). Our key is the record's
  * `OriginatingSystemKey`: it is looked up before a record is created, so that a lost answer creates no second one.
  */
-export function resoAdapter({ rules, account, systemName, photoUrlsOf }: ResoNeeds): PlatformAdapter {
-  const membersOf = async (advert: Advert) => toResoMembers(advert, await photoUrlsOf(advert));
+export function resoAdapter({ rules, account, systemName, photoUrlsFor }: ResoNeeds): PlatformAdapter {
+  const membersFrom = async (advert: Advert) => toResoMembers(advert, await photoUrlsFor(advert));
 
   return {
     preflight: (listing, advertiser, today) => preflight(listing, advertiser, rules, today),
     async post(advert, key, signal) {
       const found = await findRecord(account, key, signal);
       if ('answer' in found) return found.answer;
-      const members = await membersOf(advert);
+      const members = await membersFrom(advert);
       if (found.record) return changeRecord(account, found.record, members, signal);
       const ours = { ListingId: advert.source, OriginatingSystemKey: key, OriginatingSystemName: systemName };
       return createRecord(account, { ...ours, ...withoutNulls(members) }, signal);
@@ -41,7 +41,7 @@ export function resoAdapter({ rules, account, systemName, photoUrlsOf }: ResoNee
       const found = await readRecord(account, reference, signal);
       if ('answer' in found) return found.answer;
       if (!found.record || isOver(found.record)) return dropped(found.record);
-      return changeRecord(account, found.record, await membersOf(advert), signal);
+      return changeRecord(account, found.record, await membersFrom(advert), signal);
     },
     async withdraw(reference, _key, signal) {
       const found = await readRecord(account, reference, signal);

@@ -1,7 +1,7 @@
 import { type PostingProblem, problem } from '#domain/posting/posting.ts';
 import { resoFacts } from '#server/feeds/reso-members.ts';
 import { isJsonObject } from '#server/http/json-object.ts';
-import { parseJson, textOf } from '#server/posting/adapters/answer-parts.ts';
+import { parseJson, toText } from '#server/posting/adapters/answer-parts.ts';
 
 const mostProblems = 20;
 const longestField = 64;
@@ -29,8 +29,8 @@ const fieldOfMember = new Map<string, string>([
 ]);
 
 /** The field that a target of an error names, such as `ListPrice`, `/Property/ListPrice` or `Media[1].MediaURL`. */
-function fieldOf(target: unknown): string | null {
-  const names = (textOf(target) ?? '').split(/[^A-Za-z]+/).filter(Boolean);
+function fieldFor(target: unknown): string | null {
+  const names = (toText(target) ?? '').split(/[^A-Za-z]+/).filter(Boolean);
   const member = names.find((name) => fieldOfMember.has(name));
   if (member) return fieldOfMember.get(member) ?? null;
   return names.find((name) => name !== 'Property')?.slice(0, longestField) ?? null;
@@ -38,8 +38,8 @@ function fieldOf(target: unknown): string | null {
 
 function toProblem(error: unknown): PostingProblem[] {
   if (!isJsonObject(error)) return [];
-  const message = textOf(error['message']) ?? textOf(error['code']);
-  const field = fieldOf(error['target']);
+  const message = toText(error['message']) ?? toText(error['code']);
+  const field = fieldFor(error['target']);
   return message === null && field === null ? [] : [problem('field_refused', { field, value: message })];
 }
 

@@ -1,6 +1,6 @@
 import { isJsonObject } from '#server/http/json-object.ts';
 import type { PlatformAnswer } from '#server/posting/adapters/adapter.ts';
-import { linkOf, parseJson, textOf } from '#server/posting/adapters/answer-parts.ts';
+import { linkFrom, parseJson, toText } from '#server/posting/adapters/answer-parts.ts';
 import type { OutsideResponse } from '#server/outside/request.ts';
 import { problemsIn } from './problems.ts';
 
@@ -18,13 +18,13 @@ export const quoted = (text: string): string => encodeURIComponent(`'${text.repl
 /** The record that a JSON object says. Null where it has no key. */
 export function toResoRecord(value: unknown, etag: string | null = null): ResoRecord | null {
   if (!isJsonObject(value)) return null;
-  const key = textOf(value['ListingKey']);
+  const key = toText(value['ListingKey']);
   if (key === null) return null;
   return {
     key,
-    status: textOf(value['StandardStatus']) ?? 'Active',
-    link: linkOf(value['ListingURL']),
-    etag: etag ?? textOf(value['@odata.etag']),
+    status: toText(value['StandardStatus']) ?? 'Active',
+    link: linkFrom(value['ListingURL']),
+    etag: etag ?? toText(value['@odata.etag']),
   };
 }
 
@@ -43,7 +43,7 @@ export function recordIn({ headers, body }: OutsideResponse): ResoRecord | null 
   const record = toResoRecord(parseJson(body), headers.get('etag'));
   if (record || body.trim() !== '') return record;
   const key =
-    textOf(headers.get('entityid')) ??
+    toText(headers.get('entityid')) ??
     keyInLocation(headers.get('odata-entityid')) ??
     keyInLocation(headers.get('location'));
   return key === null ? null : { key, status: 'Active', link: null, etag: headers.get('etag') };

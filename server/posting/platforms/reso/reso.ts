@@ -21,8 +21,8 @@ const photoUrls = (needs: PlatformNeeds, platform: string) => async (advert: Adv
     .from(listings)
     .where(eq(listings.id, advert.source));
   if (!row) return [];
-  const addressOf = await photoAddresses(needs, await platformKey(db, { ...row, platform }, now()));
-  return advert.photos.map(({ id }) => addressOf(id));
+  const addressFrom = await photoAddresses(needs, await platformKey(db, { ...row, platform }, now()));
+  return advert.photos.map(({ id }) => addressFrom(id));
 };
 
 /** A platform that is reached by the RESO Web API. */
@@ -37,6 +37,6 @@ export const resoPlatform = (name: string, rules: PlatformRules): PlatformModule
         rules,
         account,
         systemName: needs.config.settings.productName,
-        photoUrlsOf: photoUrls(needs, name),
+        photoUrlsFor: photoUrls(needs, name),
       }),
   });

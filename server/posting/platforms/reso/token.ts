@@ -24,7 +24,7 @@ const usualLifeSeconds = 300;
 
 /** The tokens of this process by account: an adapter is made for each request. */
 const tokens = new Map<string, StoredToken>();
-const keyOf = ({ tokenUrl, clientId }: ResoAccount) => `${tokenUrl} ${clientId}`;
+const toKey = ({ tokenUrl, clientId }: ResoAccount) => `${tokenUrl} ${clientId}`;
 
 /** Form encoding of RFC 6749, 2.3.1. */
 const encoded = (value: string) => new URLSearchParams({ v: value }).toString().slice(2);
@@ -41,7 +41,7 @@ function readToken({ body }: OutsideResponse, now: number): StoredToken | null {
 
 /** Makes the next request ask for a new token, unless that was done since `token` was given. */
 export function forgetToken(account: ResoAccount, token: string): void {
-  if (tokens.get(keyOf(account))?.token === token) tokens.delete(keyOf(account));
+  if (tokens.get(toKey(account))?.token === token) tokens.delete(toKey(account));
 }
 
 /**
@@ -49,7 +49,7 @@ export function forgetToken(account: ResoAccount, token: string): void {
  * where no answer arrives.
  */
 export async function takeToken(account: ResoAccount, signal: AbortSignal): Promise<TokenAnswer> {
-  const stored = tokens.get(keyOf(account));
+  const stored = tokens.get(toKey(account));
   if (stored && stored.until > Date.now()) return { token: stored.token };
   const pair = `${encoded(account.clientId)}:${encoded(account.clientSecret)}`;
   const headers = {
@@ -61,6 +61,6 @@ export async function takeToken(account: ResoAccount, signal: AbortSignal): Prom
   const answer = await requestOutside(account.tokenUrl, { method: 'POST', headers, body }, signal);
   const fresh = answer.status === 200 ? readToken(answer, Date.now()) : null;
   if (!fresh) return { refused: answer };
-  tokens.set(keyOf(account), fresh);
+  tokens.set(toKey(account), fresh);
   return { token: fresh.token };
 }

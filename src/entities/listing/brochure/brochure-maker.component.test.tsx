@@ -10,7 +10,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import '#ui/tokens.css';
 import {
-  brochureOf,
+  brochureFor,
   somePictures,
   usualAgent,
   usualListed,
@@ -44,7 +44,7 @@ async function make(content: BrochureContent, photoIds: readonly string[] = []) 
 const read = async (file: Blob) => PDFDocument.load(await file.arrayBuffer(), { updateMetadata: false });
 
 /** The addresses of the links of each page. */
-const linksOf = (pdf: PDFDocument): string[][] =>
+const linksFrom = (pdf: PDFDocument): string[][] =>
   pdf.getPages().map((page) => {
     const all = page.node.Annots() ?? PDFArray.withContext(pdf.context);
     return Array.from({ length: all.size() }, (_, at) =>
@@ -56,7 +56,7 @@ const linksOf = (pdf: PDFDocument): string[][] =>
     );
   });
 
-const streamsOf = (pdf: PDFDocument) =>
+const streamsFrom = (pdf: PDFDocument) =>
   pdf.context
     .enumerateIndirectObjects()
     .map(([, object]) => object)
@@ -65,8 +65,8 @@ const streamsOf = (pdf: PDFDocument) =>
 const isPhoto = ({ dict }: PDFRawStream) => dict.get(PDFName.of('Filter')) === PDFName.of('DCTDecode');
 
 /** The characters that the hidden text has. */
-const charactersOf = (pdf: PDFDocument): string =>
-  streamsOf(pdf)
+const charactersFrom = (pdf: PDFDocument): string =>
+  streamsFrom(pdf)
     .map(({ contents }) => new TextDecoder('latin1').decode(contents))
     .filter((text) => text.includes('beginbfchar'))
     .flatMap((text) => [...text.matchAll(/^<\w\w> <(\w+)>$/gm)])
@@ -75,7 +75,7 @@ const charactersOf = (pdf: PDFDocument): string =>
 
 test('the file of a listing has its pages, its photos, its links and its title', async () => {
   const photos = somePictures(8);
-  const content = brochureOf({ ...usualListing, photos });
+  const content = brochureFor({ ...usualListing, photos });
   const { file, pages } = await make(content, ['cover', ...photos.map(({ id }) => id)]);
   expect(file.type).toBe('application/pdf');
   const pdf = await read(file);
@@ -87,22 +87,22 @@ test('the file of a listing has its pages, its photos, its links and its title',
     'Senarai',
   ]);
   expect(pdf.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en)');
-  expect(linksOf(pdf)).toEqual([
+  expect(linksFrom(pdf)).toEqual([
     [usualAgent.chat, usualAgent.callFirm, usualListing.code!.address],
     [usualAgent.chat, usualAgent.callFirm],
   ]);
-  const printed = streamsOf(pdf).filter(isPhoto);
+  const printed = streamsFrom(pdf).filter(isPhoto);
   expect(printed).toHaveLength(9);
   for (const { dict } of printed) expect(dict.get(PDFName.of('Width'))?.toString()).toBe('700');
 });
 
 test('Chinese and emoji are drawn, and can be searched', async () => {
   const remarks = { label: '描述', value: '角头单位😊' };
-  const content = brochureOf({ ...usualListing, name: '吉隆坡城中城', remarks }, { language: 'zh' });
+  const content = brochureFor({ ...usualListing, name: '吉隆坡城中城', remarks }, { language: 'zh' });
   const pdf = await read((await make(content)).file);
   expect(pdf.getTitle()).toBe('吉隆坡城中城');
   expect(
-    [...new Set('吉隆坡城中城描述角头单位😊REN')].filter((one) => !charactersOf(pdf).includes(one)),
+    [...new Set('吉隆坡城中城描述角头单位😊REN')].filter((one) => !charactersFrom(pdf).includes(one)),
   ).toEqual([]);
 });
 
@@ -112,14 +112,14 @@ test('a picture that cannot be decoded is refused, and one that is not there lea
   expect(await maker.addPicture('cover', new Blob(['no picture'], { type: 'image/jpeg' }), pixels)).toBe(
     false,
   );
-  const content = brochureOf(usualListing);
+  const content = brochureFor(usualListing);
   const made = await maker.print({ content, face: 'sans-serif', creator: 'Senarai', madeAt: new Date(0) });
   maker.close();
-  expect(streamsOf(await read(made.file)).filter(isPhoto)).toEqual([]);
+  expect(streamsFrom(await read(made.file)).filter(isPhoto)).toEqual([]);
 });
 
 test('the page prints the same file where its workers cannot', async () => {
-  const content = brochureOf({
+  const content = brochureFor({
     kind: 'several',
     title: '5 properties',
     listings: Array(5).fill(usualListed),
@@ -130,14 +130,14 @@ test('the page prints the same file where its workers cannot', async () => {
   vi.unstubAllGlobals();
   expect([byWorker.pages, byPage.pages]).toEqual([2, 2]);
   const [one, other] = [await read(byWorker.file), await read(byPage.file)];
-  expect(linksOf(other)).toEqual(linksOf(one));
-  expect(charactersOf(other)).toBe(charactersOf(one));
+  expect(linksFrom(other)).toEqual(linksFrom(one));
+  expect(charactersFrom(other)).toBe(charactersFrom(one));
 });
 
 test('a brochure that is not wanted any more is not printed', async () => {
   const maker = new BrochureMaker();
   await maker.begin(null);
-  const content = brochureOf(usualListing);
+  const content = brochureFor(usualListing);
   const made = maker.print({ content, face: 'sans-serif', creator: 'Senarai', madeAt: new Date(0) });
   maker.close();
   await expect(made).rejects.toThrow('stopped');

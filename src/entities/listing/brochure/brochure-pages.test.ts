@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  brochureOf,
+  brochureFor,
   somePictures,
   usualAgent,
   usualListed,
@@ -68,15 +68,15 @@ const several = (count: number): BrochureContent['about'] => ({
 });
 
 const samples: [string, BrochureContent][] = [
-  ['a usual listing', brochureOf(usualListing)],
-  ['as much as a listing can say', brochureOf(full, { by: longAgent })],
-  ['a Chinese listing', brochureOf(chinese, { language: 'zh', by: { ...usualAgent, name: '陈美玲' } })],
-  ['a listing that says nearly nothing', brochureOf(bare, { by: longAgent })],
-  ['a listing without remarks', brochureOf({ ...full, remarks: null, photos: [] })],
-  ['20 listings', brochureOf(several(20), { by: longAgent })],
+  ['a usual listing', brochureFor(usualListing)],
+  ['as much as a listing can say', brochureFor(full, { by: longAgent })],
+  ['a Chinese listing', brochureFor(chinese, { language: 'zh', by: { ...usualAgent, name: '陈美玲' } })],
+  ['a listing that says nearly nothing', brochureFor(bare, { by: longAgent })],
+  ['a listing without remarks', brochureFor({ ...full, remarks: null, photos: [] })],
+  ['20 listings', brochureFor(several(20), { by: longAgent })],
   ...[1, 2, 3, 5, 8].map((count): [string, BrochureContent] => [
     `${count} photos and long remarks`,
-    brochureOf({ ...full, photos: somePictures(count) }),
+    brochureFor({ ...full, photos: somePictures(count) }),
   ]),
 ];
 
@@ -94,7 +94,7 @@ interface Box {
 }
 
 /** What may not lie upon each other, with the room that its letters take. */
-const boxesOf = (elements: BrochurePage): Box[] => [
+const boxesFrom = (elements: BrochurePage): Box[] => [
   ...ofKind(elements, 'text').map(({ text, x, y, px, weight }) => ({
     name: text,
     left: x,
@@ -122,7 +122,7 @@ const isOver = (one: Box, other: Box) =>
 
 test.each(samples)('the pages of %s have everything between the margins and apart', (_name, content) => {
   for (const elements of brochurePages(content, measure)) {
-    const boxes = boxesOf(elements);
+    const boxes = boxesFrom(elements);
     for (const { name, left, right, top, bottom } of boxes) {
       expect(left, name).toBeGreaterThanOrEqual(page.margin - 0.1);
       expect(right, name).toBeLessThanOrEqual(page.width - page.margin + 0.1);
@@ -153,7 +153,7 @@ test.each([
 ])('%s names of 120 characters leave registrations and telephone numbers whole', (_language, long) => {
   const name = long.slice(0, 120).trim();
   const by = { ...longAgent, name, firm: name };
-  const listings = [brochureOf(full, { by }), brochureOf(several(9), { by })];
+  const listings = [brochureFor(full, { by }), brochureFor(several(9), { by })];
   for (const elements of listings.flatMap((content) => brochurePages(content, measure))) {
     const text = said(elements).join(' ');
     for (const one of [by.registration, by.mobile, by.firmRegistration, by.firmPhone])
@@ -162,7 +162,7 @@ test.each([
 });
 
 test('a listing has one page, and a second only where there is something for it', () => {
-  const count = (one: OneListing) => brochurePages(brochureOf(one), measure).length;
+  const count = (one: OneListing) => brochurePages(brochureFor(one), measure).length;
   expect(count(usualListing)).toBe(1);
   expect(count(bare)).toBe(1);
   expect(count({ ...usualListing, photos: somePictures(1) })).toBe(2);
@@ -171,7 +171,7 @@ test('a listing has one page, and a second only where there is something for it'
 });
 
 test('no fact, facility or photo is left out, and remarks that are too long end with an ellipsis', () => {
-  const pages = brochurePages(brochureOf(full), measure);
+  const pages = brochurePages(brochureFor(full), measure);
   const text = pages.flatMap(said).join(' ');
   for (const { label } of [...full.keyFacts, ...full.details]) expect(text).toContain(label);
   expect(text.match(/Gymnasium/g)).toHaveLength(5);
@@ -181,13 +181,13 @@ test('no fact, facility or photo is left out, and remarks that are too long end 
   ]);
   expect(pages.flatMap(said)).toContain('…');
   const remarks = { label: 'Description', value: 'Corner unit. '.repeat(60) };
-  const short = brochurePages(brochureOf({ ...full, remarks }), measure).flatMap(said);
+  const short = brochurePages(brochureFor({ ...full, remarks }), measure).flatMap(said);
   expect(short.join(' ').match(/Corner/g)).toHaveLength(60);
   expect(short).not.toContain('…');
 });
 
 test('four listings are on a page; each leads to its page', () => {
-  const pages = brochurePages(brochureOf(several(9)), measure);
+  const pages = brochurePages(brochureFor(several(9)), measure);
   expect(pages.map((one) => ofKind(one, 'picture').length)).toEqual([4, 4, 1]);
   const links = pages.flatMap((one) => ofKind(one, 'link').map(({ address }) => address));
   expect(links.filter((address) => address === usualListed.code!.address)).toHaveLength(18);
@@ -195,7 +195,7 @@ test('four listings are on a page; each leads to its page', () => {
 });
 
 test('without a page that can be opened there is neither code nor link to it', () => {
-  const elements = brochurePages(brochureOf(bare), measure)[0]!;
+  const elements = brochurePages(brochureFor(bare), measure)[0]!;
   expect(ofKind(elements, 'code')).toEqual([]);
   expect(ofKind(elements, 'link').map(({ address }) => address)).toEqual([
     usualAgent.chat,

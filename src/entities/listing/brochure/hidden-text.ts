@@ -10,7 +10,7 @@ const perFont = 250;
 const wide = /\p{Script=Han}|[\u3000-\u303f\uff00-\uff60]|\p{Extended_Pictographic}/u;
 
 /** In thousandths of the size of the text. */
-const widthOf = (character: string) => (wide.test(character) ? 1000 : 500);
+const measureWidth = (character: string) => (wide.test(character) ? 1000 : 500);
 
 export class HiddenText {
   /** Each character with its place among all of the file. */
@@ -19,11 +19,11 @@ export class HiddenText {
   /** Operators that put a line of text, so wide in all, at a place. */
   line(text: string, at: { x: number; y: number; px: number; width: number }): string {
     const characters = Array.from(text);
-    const natural = (characters.reduce((sum, one) => sum + widthOf(one), 0) / 1000) * at.px;
+    const natural = (characters.reduce((sum, one) => sum + measureWidth(one), 0) / 1000) * at.px;
     const scale = natural > 0 ? (at.width / natural) * 100 : 100;
     const runs: { font: number; codes: string }[] = [];
     for (const character of characters) {
-      const place = this.#placeOf(character);
+      const place = this.#placeFrom(character);
       const font = Math.floor(place / perFont);
       const code = ((place % perFont) + 1).toString(16).padStart(2, '0');
       const last = runs.at(-1);
@@ -52,11 +52,11 @@ export class HiddenText {
     return writer.add(
       `/Type/Font/Subtype/Type3/FontBBox[0 -250 1000 1000]/FontMatrix[.001 0 0 .001 0 0]/CharProcs<</e ${shape} 0 R>>` +
         `/Encoding<</Type/Encoding/Differences[1${'/e'.repeat(count)}]>>/FirstChar 1/LastChar ${count}` +
-        `/Widths[${characters.map(widthOf).join(' ')}]/Resources<<>>/ToUnicode ${unicode} 0 R`,
+        `/Widths[${characters.map(measureWidth).join(' ')}]/Resources<<>>/ToUnicode ${unicode} 0 R`,
     );
   }
 
-  #placeOf(character: string): number {
+  #placeFrom(character: string): number {
     const known = this.#places.get(character);
     if (known !== undefined) return known;
     this.#places.set(character, this.#places.size);
@@ -64,14 +64,14 @@ export class HiddenText {
   }
 }
 
-const hexOf = (code: number) => code.toString(16).padStart(2, '0');
+const toHex = (code: number) => code.toString(16).padStart(2, '0');
 
 /** A section of a map has at most so many characters. */
 const perSection = 100;
 
 /** The map from the codes of a font to characters. */
 function toUnicode(characters: readonly string[]): string {
-  const rows = characters.map((character, at) => `<${hexOf(at + 1)}> <${utf16Hex(character)}>`);
+  const rows = characters.map((character, at) => `<${toHex(at + 1)}> <${utf16Hex(character)}>`);
   const sections: string[] = [];
   for (let at = 0; at < rows.length; at += perSection) {
     const section = rows.slice(at, at + perSection);

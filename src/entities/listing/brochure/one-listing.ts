@@ -81,10 +81,10 @@ function secondPage(
   const top = page.margin + styles.firm.leading + 6;
   const from = top + 12;
   const gap = one.photos.length && 18;
-  const heightOf = (some: Told) => placeTold(some, { y: 0, to: Infinity, isLast: true }, measure).bottom;
-  const least = heightOf({ ...told, lines: told.lines.slice(0, 1) });
+  const measureHeight = (some: Told) => placeTold(some, { y: 0, to: Infinity, isLast: true }, measure).bottom;
+  const least = measureHeight({ ...told, lines: told.lines.slice(0, 1) });
   const most = Math.max(least, to - from - gap - leastGridHeight(one.photos));
-  const textHeight = hasMore(told) ? Math.min(heightOf(told), most) + gap : 0;
+  const textHeight = hasMore(told) ? Math.min(measureHeight(told), most) + gap : 0;
   const photos = placePhotos(one.photos, { y: from, height: to - from - textHeight }, measure);
   const room = { y: photos.bottom + gap, to, isLast: true };
   const cut = placeTold(told, room, measure).rest.lines.length;

@@ -23,14 +23,14 @@ function toRows(photos: readonly BrochurePicture[]): BrochurePicture[][] {
   return rows;
 }
 
-const shareOf = (row: readonly BrochurePicture[]) => (row.length === 1 ? wideShare : 1);
+const shareFrom = (row: readonly BrochurePicture[]) => (row.length === 1 ? wideShare : 1);
 const hasCaption = (row: readonly BrochurePicture[]) => row.some(({ caption }) => caption !== '');
 
 /** What the rows take beside the photos. */
 const between = (rows: readonly BrochurePicture[][]) =>
   (rows.length - 1) * gap + rows.filter(hasCaption).length * captionHeight;
 
-const shares = (rows: readonly BrochurePicture[][]) => rows.reduce((sum, row) => sum + shareOf(row), 0);
+const shares = (rows: readonly BrochurePicture[][]) => rows.reduce((sum, row) => sum + shareFrom(row), 0);
 
 /** The height that the photos need at least; 0 without any. */
 export function leastGridHeight(photos: readonly BrochurePicture[]): number {
@@ -50,7 +50,7 @@ export function placePhotos(
   let y = top;
   for (const row of rows) {
     const width = row.length === 1 ? fullWidth : halfWidth;
-    const rowHeight = each * shareOf(row);
+    const rowHeight = each * shareFrom(row);
     for (const [column, { id, isWhole, caption }] of row.entries()) {
       const x = page.margin + column * (width + gap);
       elements.push({ kind: 'picture', id, isWhole, x, y, width, height: rowHeight });

@@ -68,17 +68,17 @@ const countPageCanvases = () => vi.spyOn(HTMLCanvasElement.prototype, 'getContex
 afterEach(() => vi.unstubAllGlobals());
 
 const samples = cardFormats.flatMap((format) => [
-  { format, says: 'English', content: english, covers: 'a photo', coverOf: aPhoto },
-  { format, says: 'English', content: english, covers: 'a drawing', coverOf: aDrawing },
-  { format, says: 'Chinese', content: chinese, covers: 'nothing', coverOf: () => Promise.resolve(null) },
+  { format, says: 'English', content: english, covers: 'a photo', coverFrom: aPhoto },
+  { format, says: 'English', content: english, covers: 'a drawing', coverFrom: aDrawing },
+  { format, says: 'Chinese', content: chinese, covers: 'nothing', coverFrom: () => Promise.resolve(null) },
 ]);
 
 test.each(samples)(
   'a card in $says as a $format with $covers is the same from the worker and from the page, and the worker needs no canvas of the page',
-  async ({ format, content, coverOf }) => {
+  async ({ format, content, coverFrom }) => {
     const { family, address, descriptors } = typefaceFile;
     document.fonts.add(await new FontFace(family, `url(${address})`, descriptors).load());
-    const cover = await coverOf();
+    const cover = await coverFrom();
     const used = countPageCanvases();
     const drawer = new CardDrawer();
     const card = await drawer.draw({ content, format }, cover, wanted);

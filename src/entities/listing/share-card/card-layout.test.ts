@@ -28,7 +28,7 @@ const chinese: Partial<CardContent> = {
 };
 
 type Placed = Extract<CardElement, { kind: 'text' }>;
-const textsOf = (elements: readonly CardElement[]) =>
+const toTexts = (elements: readonly CardElement[]) =>
   elements.filter((one): one is Placed => one.kind === 'text');
 
 const samples: [string, CardFormat, CardContent][] = cardFormats.flatMap((format) =>
@@ -42,7 +42,7 @@ test.each(samples)(
   (_name, format, content) => {
     const { width, height, coverPx, footerFromPx } = cardFrames[format];
     const elements = cardElements(content, format, measure);
-    const texts = textsOf(elements).map((text) => ({ ...text, right: text.x + measure(text.text, text) }));
+    const texts = toTexts(elements).map((text) => ({ ...text, right: text.x + measure(text.text, text) }));
     for (const { text, x, y, px, right } of texts) {
       expect(x, text).toBeGreaterThanOrEqual(0);
       expect(right, text).toBeLessThanOrEqual(width - 40);
@@ -63,7 +63,7 @@ test.each(samples)(
 
 test('what the law asks for is never cut off, however long the firm is called', () => {
   for (const format of cardFormats) {
-    const said = textsOf(cardElements({ ...usual, ...long }, format, measure)).map(({ text }) => text);
+    const said = toTexts(cardElements({ ...usual, ...long }, format, measure)).map(({ text }) => text);
     expect(said.join(' ')).toContain(`${long.firm} ${long.firmNumber}`);
     expect(said.join(' ')).toContain(long.agent);
     expect(said).toContain(usual.contact);
@@ -79,7 +79,7 @@ test.each([
   const firm = name.slice(0, 120).trim();
   for (const format of cardFormats) {
     const content = { ...usual, firm, agent: firm, firmNumber: '(VE (1) 0000/12)' };
-    const said = textsOf(cardElements(content, format, measure)).map(({ text }) => text);
+    const said = toTexts(cardElements(content, format, measure)).map(({ text }) => text);
     expect(said.join(' ')).toContain(content.firmNumber);
     expect(said).toContain(content.contact);
     expect(said).toContain(content.firmPhone);

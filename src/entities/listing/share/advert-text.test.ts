@@ -60,11 +60,11 @@ test('the text says price, place, rooms, sizes, interior and facilities in this 
     tenure: 'Freehold',
     facilities: ['Swimming Pool', 'Parking'],
   };
-  const textOf = (facts: ListingFacts) =>
+  const toText = (facts: ListingFacts) =>
     fullText({ body: { ...body, facts }, link: null }, by, words)
       .split('\n')
       .slice(1, 8);
-  expect(textOf(said)).toEqual([
+  expect(toText(said)).toEqual([
     'RM 770,000 · listings.per-sqft RM 770',
     'Condominium · street-mark-a, 47301 Petaling Jaya, Selangor',
     'listings.advert-bedrooms 3+1 · listings.advert-bathrooms 0 · listings.advert-car-parks 2',
@@ -74,7 +74,7 @@ test('the text says price, place, rooms, sizes, interior and facilities in this 
     '',
   ]);
   const studio: ListingFacts = { ...said, bedrooms: 'Studio', furnishing: 'Fully Furnished' };
-  expect(textOf(studio).slice(2, 5)).toEqual([
+  expect(toText(studio).slice(2, 5)).toEqual([
     expect.stringMatching(/^listings.advert-bedrooms Studio · /),
     expect.any(String),
     'Fully Furnished · Freehold',

@@ -18,7 +18,7 @@ const printed = {
 } as const;
 type PrintedSize = keyof typeof printed;
 
-const pixelsOf = (size: PrintedSize) => ({
+const toPixels = (size: PrintedSize) => ({
   width: Math.round(printed[size].width * pixelsPerPoint),
   height: Math.round(printed[size].height * pixelsPerPoint),
 });
@@ -38,7 +38,7 @@ async function readPhoto(
 /** The drawing that stands for a photo; null where this browser cannot draw it. A worker cannot decode SVG. */
 async function drawnPhoto(address: string, size: PrintedSize): Promise<Blob | null> {
   const image = await decoded(address);
-  const { width, height } = pixelsOf(size);
+  const { width, height } = toPixels(size);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!image || !context) return null;
@@ -87,7 +87,7 @@ export class Pictures {
     }
     const photo = await this.#read[this.#done]!;
     this.#watch.signal.throwIfAborted();
-    const isAdded = photo !== null && (await this.#maker.addPicture(photoId, photo, pixelsOf(size)));
+    const isAdded = photo !== null && (await this.#maker.addPicture(photoId, photo, toPixels(size)));
     this.#watch.signal.throwIfAborted();
     /* The file of one that is printed is not needed any more. */
     this.#read[this.#done] = Promise.resolve(null);
@@ -101,7 +101,7 @@ export class Pictures {
   async addDrawing(title: string, size: PrintedSize): Promise<BrochurePicture | null> {
     const address = drawingAddress(title);
     const photo = await drawnPhoto(address, size);
-    const isAdded = photo !== null && (await this.#maker.addPicture(address, photo, pixelsOf(size)));
+    const isAdded = photo !== null && (await this.#maker.addPicture(address, photo, toPixels(size)));
     return isAdded ? { id: address, caption: '', isWhole: false } : null;
   }
 }

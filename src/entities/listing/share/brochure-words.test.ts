@@ -54,11 +54,11 @@ test('a listing without a price says that it is asked for', () => {
 
 const photo = (id: string, kind: DraftPhoto['kind'] = 'photo') => ({ id, kind, caption: '' });
 const photos = [photo('plan', 'floor-plan'), ...Array.from({ length: 19 }, (_, at) => photo(`p${at}`))];
-const idsOf = (photoIds: string[]) => brochurePhotos({ ...body, photos }, photoIds).map(({ id }) => id);
+const idsFrom = (photoIds: string[]) => brochurePhotos({ ...body, photos }, photoIds).map(({ id }) => id);
 
 test('of 20 photos the cover and the first eight others are taken, or those that are ticked', () => {
-  expect(idsOf([])).toEqual(['p0', 'plan', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7']);
-  expect(idsOf(['p9', 'p0', 'gone', 'p3'])).toEqual(['p0', 'p9', 'p3']);
+  expect(idsFrom([])).toEqual(['p0', 'plan', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7']);
+  expect(idsFrom(['p9', 'p0', 'gone', 'p3'])).toEqual(['p0', 'p9', 'p3']);
   expect(brochurePhotos(body, [])).toEqual([]);
 });
 

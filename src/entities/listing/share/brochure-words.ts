@@ -8,7 +8,7 @@ import {
 import type { DraftBody, DraftPhoto } from '#domain/draft/draft.ts';
 import { formatFact } from '#domain/listing/fact-format.ts';
 import { keyFacts } from '#domain/listing/listing-fields.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { labelOfFact, sayFact } from '#messages/fact-words.ts';
 import {
   type BrochureAgent,
@@ -78,7 +78,7 @@ export const brochurePicture = ({ id, kind, caption }: DraftPhoto, { lookup }: S
 
 /** The photos of a brochure, the cover first: those with these ids, or the first ones where there are none. */
 export function brochurePhotos({ photos }: DraftBody, photoIds: readonly string[]): DraftPhoto[] {
-  const cover = coverOf(photos);
+  const cover = coverFrom(photos);
   const chosen = photoIds.length
     ? photoIds.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
     : photos;

@@ -21,7 +21,7 @@ export interface ListingToShare {
 
 const noPage = { publicUrl: null, isActive: false };
 
-const pageOf = ({ publicUrl = null, status }: Pick<Listing | ListingSummary, 'publicUrl' | 'status'>) => ({
+const pageFrom = ({ publicUrl = null, status }: Pick<Listing | ListingSummary, 'publicUrl' | 'status'>) => ({
   publicUrl,
   isActive: status === 'Active',
 });
@@ -32,11 +32,11 @@ async function readOne(client: QueryClient, agentId: string, listingId: string):
   try {
     const body = await newestBody(client, agentId, listingId);
     const known = client.getQueryData(listingQuery(agentId, listingId).queryKey) ?? row?.listing;
-    return { listingId, body, isPart: false, ...(known ? pageOf(known) : noPage) };
+    return { listingId, body, isPart: false, ...(known ? pageFrom(known) : noPage) };
   } catch (error) {
     const isCutOff = error instanceof ApiError && error.status === 0;
     if (!isCutOff || !row) throw error;
-    return { listingId, body: bodyOfSummary(row.listing), isPart: true, ...pageOf(row.listing) };
+    return { listingId, body: bodyOfSummary(row.listing), isPart: true, ...pageFrom(row.listing) };
   }
 }
 
@@ -53,7 +53,7 @@ async function readSome(
     const row = await rowOnDevice(client, agentId, listingId);
     some.push(
       row
-        ? { listingId, body: bodyOfSummary(row.listing), isPart: true, ...pageOf(row.listing) }
+        ? { listingId, body: bodyOfSummary(row.listing), isPart: true, ...pageFrom(row.listing) }
         : await readOne(client, agentId, listingId),
     );
   }

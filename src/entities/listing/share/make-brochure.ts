@@ -1,6 +1,6 @@
 import type { Advertiser } from '#domain/agent/advertising.ts';
 import type { DraftPhoto } from '#domain/draft/draft.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { settings } from '#settings';
 import type { BrochureContent } from '../brochure/brochure-content.ts';
 import { BrochureMaker } from '../brochure/brochure-maker.ts';
@@ -47,12 +47,12 @@ async function aboutOne(
   const { listingId, body } = listing!;
   const wanted = brochurePhotos(body, photoIds);
   /* With three photos or fewer beside the cover, one of them is as wide as the page. */
-  const sizeOf = (at: number) => (at === 0 || wanted.length <= 4 ? 'across' : 'half');
-  const sized = wanted.map(({ id }, at) => ({ listingId, photoId: id, size: sizeOf(at) }) as const);
+  const measureSize = (at: number) => (at === 0 || wanted.length <= 4 ? 'across' : 'half');
+  const sized = wanted.map(({ id }, at) => ({ listingId, photoId: id, size: measureSize(at) }) as const);
   const pictures = new Pictures(maker, agentId, sized, watch);
   const added: DraftPhoto[] = [];
   for (const photo of wanted) if (await pictures.addNext()) added.push(photo);
-  const first = coverOf(added);
+  const first = coverFrom(added);
   const cover = first ? brochurePicture(first, words) : await pictures.addDrawing(body.title, 'across');
   const photos = added.filter(({ id }) => id !== first?.id).map((photo) => brochurePicture(photo, words));
   return { about: oneListing({ body, words, code, cover, photos }), missing: pictures.missing };
@@ -63,7 +63,7 @@ async function aboutSeveral(
   { agentId, listings, words, title }: BrochureWish,
   watch: Watch,
 ) {
-  const covers = listings.map(({ body }) => coverOf(body.photos));
+  const covers = listings.map(({ body }) => coverFrom(body.photos));
   const wanted = listings.flatMap(({ listingId }, at) => {
     const photoId = covers[at]?.id;
     return photoId === undefined ? [] : [{ listingId, photoId, size: 'listed' as const }];

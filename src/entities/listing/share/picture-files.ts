@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
 import { drawingAddress } from '#domain/property/property-drawing.ts';
@@ -27,7 +27,7 @@ async function coverFromPhoto(photo: Blob | null): Promise<CardCover | null> {
 
 /** The cover as large as this device can get it, else the drawing of the category. */
 async function coverOn(agentId: string, listingId: string, body: DraftBody): Promise<CardCover | null> {
-  const id = coverOf(body.photos)?.id;
+  const id = coverFrom(body.photos)?.id;
   if (id !== undefined) {
     const whole = await coverFromPhoto(await photoBytes(agentId, listingId, id));
     if (whole) return whole;
@@ -60,7 +60,7 @@ export function useCardFile({
   useEffect(() => () => drawer.close(), [drawer]);
   const cover = useQuery({
     ...onceHere,
-    queryKey: ['share-cover', listingId, coverOf(body.photos)?.id ?? body.title],
+    queryKey: ['share-cover', listingId, coverFrom(body.photos)?.id ?? body.title],
     queryFn: () => coverOn(agentId, listingId, body),
   });
   const card = useQuery({

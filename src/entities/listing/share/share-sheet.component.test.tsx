@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const listing = exampleOf('listing');
+const listing = exampleFor('listing');
 const { publicUrl } = listing;
-const record = exampleOf('agentById');
+const record = exampleFor('agentById');
 
 const text = page.getByLabelText('Text to share');
 const link = page.getByRole('link', { name: 'WhatsApp' });
@@ -112,7 +112,7 @@ test('without a picture WhatsApp opens by itself, and a photo that cannot be got
 
 test('offline a row is enough for picture and text, and it is said that it is only that', async () => {
   const agent = anAgent();
-  const [example] = exampleOf('searchListings').items;
+  const [example] = exampleFor('searchListings').items;
   const row = { ...example!, outdated: false };
   answer({
     agentById: { ...record, _id: agent._id },
@@ -134,7 +134,7 @@ test('offline a row is enough for picture and text, and it is said that it is on
 
 test('the selected listings are one text', async () => {
   const agent = anAgent();
-  const [row] = exampleOf('searchListings').items;
+  const [row] = exampleFor('searchListings').items;
   const items = ['Menara Satu', 'Menara Dua'].map((name) => ({ ...row!, _id: name, name }));
   answer({
     agentById: { ...record, _id: agent._id },

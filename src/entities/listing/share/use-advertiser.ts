@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Advertiser, type AdvertPart, missingForAdvert } from '#domain/agent/advertising.ts';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import { qrAddress } from '#domain/outside-addresses.ts';
 import { agentRecordQuery, cardAddressQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -23,7 +23,7 @@ export function useAdvertiser(): AdvertiserState {
   const hasFailed = error !== null || isPaused || failureReason !== null;
   if (!agent || !shown)
     return { kind: 'unknown', isLoading: agent !== undefined || !hasFailed, error: isPaused ? null : error };
-  const by = { ...agent, companyName: firmOf(agent, settings.designatedCompany) };
+  const by = { ...agent, companyName: firmFor(agent, settings.designatedCompany) };
   const missing = missingForAdvert(by);
   if (missing.length > 0) return { kind: 'incomplete', missing };
   return {

@@ -10,7 +10,7 @@ export type BrochureState =
   /** `code`: why, for who is asked for help. */
   | { kind: 'failed'; code: string };
 
-const codeOf = (error: unknown): string => (error instanceof BrochureError ? error.code : 'not-loaded');
+const codeFrom = (error: unknown): string => (error instanceof BrochureError ? error.code : 'not-loaded');
 
 /**
  * A brochure that is made on request. It is given up when another is wanted, which `wanted` says, and when nothing
@@ -43,7 +43,7 @@ export function useBrochure(wanted: string): {
         if (!signal.aborted) setState({ kind: 'made', made });
       },
       (error: unknown) => {
-        if (!signal.aborted) setState({ kind: 'failed', code: codeOf(error) });
+        if (!signal.aborted) setState({ kind: 'failed', code: codeFrom(error) });
       },
     );
   };

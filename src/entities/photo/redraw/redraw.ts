@@ -2,7 +2,7 @@
  * Redraws a picture: upright, small enough to send, and without EXIF data. Runs in the page and in a worker.
  */
 import { toGreyscale } from '#domain/photo/greyscale.ts';
-import { fingerprintOf } from '#domain/photo/photo-fingerprint.ts';
+import { toFingerprint } from '#domain/photo/photo-fingerprint.ts';
 
 /** The maximum length of the longer side, and the JPEG quality. */
 export interface RedrawSizes {
@@ -18,7 +18,7 @@ export interface Redrawn {
   small: ArrayBuffer;
   widthPx: number;
   heightPx: number;
-  /** What it looks like (`fingerprintOf`); null where it is of one brightness. */
+  /** What it looks like (`toFingerprint`); null where it is of one brightness. */
   fingerprint: string | null;
 }
 
@@ -89,7 +89,7 @@ export function fingerprintIn(
   { width, height }: Size,
 ): string | null {
   try {
-    return fingerprintOf(toGreyscale(context.getImageData(0, 0, width, height)));
+    return toFingerprint(toGreyscale(context.getImageData(0, 0, width, height)));
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { queueCommand } from '#outbox/commands.ts';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const [row] = exampleOf('searchListings').items;
+const [row] = exampleFor('searchListings').items;
 const page = (listing: Partial<typeof row>) => ({
-  ...exampleOf('searchListings'),
+  ...exampleFor('searchListings'),
   items: [{ ...row!, name: 'Residensi Terkini', status: 'Active' as const, outdated: false, ...listing }],
 });
 

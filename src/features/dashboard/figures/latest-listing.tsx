@@ -9,7 +9,7 @@ import face from './latest.module.css';
 import { ListingLine } from './listing-line.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ListingSummary } from '#domain/listing/listing.ts';
-import { entryOf, onDeviceOf } from '#entities/listing/optimistic-listing.ts';
+import { toEntry, onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { latestListingQuery } from '../parts/queries.ts';
 
@@ -62,6 +62,6 @@ function useLatestListing(agentId: string): ListingSummary | null | undefined {
   if (!data) return isError || fetchStatus === 'paused' ? null : undefined;
   const [latest] = data.items;
   if (!latest) return null;
-  const { listing, mark } = entryOf(latest, dataUpdatedAt, onDeviceOf(saved, commands));
+  const { listing, mark } = toEntry(latest, dataUpdatedAt, onDeviceOf(saved, commands));
   return listing.status === 'Active' && !listing.outdated && !mark ? listing : null;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { agentStorage } from '#browser/device-storage.ts';
 import { answer, setOnline } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const summary = exampleOf('propertySummary');
-const drafts = exampleOf('searchDrafts');
-const record = exampleOf('agentById');
+const summary = exampleFor('propertySummary');
+const drafts = exampleFor('searchDrafts');
+const record = exampleFor('agentById');
 
 function answerNewAccount(agent: ReturnType<typeof anAgent>) {
   answer({

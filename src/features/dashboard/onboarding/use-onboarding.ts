@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { agentStorage } from '#browser/device-storage.ts';
 import { missingForAdvert } from '#domain/agent/advertising.ts';
-import { firmOf } from '#domain/agent/agent.ts';
+import { firmFor } from '#domain/agent/agent.ts';
 import type { DraftPage } from '#domain/draft/draft.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
@@ -36,7 +36,7 @@ export function useOnboarding({ listings, drafts }: Known): {
     isAdvertiser:
       record &&
       Boolean(record.image) &&
-      missingForAdvert({ ...record, companyName: firmOf(record, settings.designatedCompany) }).length === 0,
+      missingForAdvert({ ...record, companyName: firmFor(record, settings.designatedCompany) }).length === 0,
     drafts: [
       ...here.map(({ draftId, body }) => ({ id: draftId, photos: body.photos?.length ?? 0 })),
       ...(drafts?.items ?? []).map(({ _id, photos }) => ({ id: _id, photos: photos?.length ?? 0 })),

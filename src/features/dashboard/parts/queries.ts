@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { askedOf, listWith } from '#domain/search/listing-search.ts';
+import { askedFrom, listWith } from '#domain/search/listing-search.ts';
 
 const of = (id: string) => ({ params: { path: { id } } });
 
@@ -28,7 +28,7 @@ export const latestListingQuery = (agentId: string) =>
     queryFn: ({ signal }) =>
       ask(
         client.POST('/property/agent/search', {
-          body: { agentId, ...askedOf(listWith({ status: 'Active' })), paging: 0, pageSize: 1 },
+          body: { agentId, ...askedFrom(listWith({ status: 'Active' })), paging: 0, pageSize: 1 },
           signal,
         }),
       ),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const [outdated] = exampleOf('outdatedListings');
+const [outdated] = exampleFor('outdatedListings');
 const many = Array.from({ length: 10 }, (_, at) => ({
   ...outdated!,
   _id: `listing-${at}`,
@@ -39,7 +39,7 @@ test('an owner who has answered is on the dashboard, with the way to the listing
 });
 
 test('the rent that an owner wants is said with its month', async () => {
-  const [asked] = exampleOf('searchOwnerLinks').items;
+  const [asked] = exampleFor('searchOwnerLinks').items;
   answer({ searchOwnerLinks: { items: [{ ...asked!, listingKind: 'Rent', priceSen: 290_000 }] } });
   const screen = await openScreen('/dashboard', { agent: anAgent() });
   await expect.element(screen.getByRole('link', { name: /RM 2,900\/mo/ })).toBeVisible();

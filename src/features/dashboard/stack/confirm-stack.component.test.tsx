@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { commandsOnDevice } from '#outbox/read.ts';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
-const [example] = exampleOf('outdatedListings');
+const [example] = exampleFor('outdatedListings');
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...example!,
@@ -17,7 +17,7 @@ const many = (count: number) =>
 async function openStack(count: number) {
   const agent = anAgent();
   answer({
-    propertySummary: { ...exampleOf('propertySummary'), outdated: count },
+    propertySummary: { ...exampleFor('propertySummary'), outdated: count },
     outdatedListings: many(count),
   });
   const screen = await openScreen('/dashboard', { agent });

@@ -47,7 +47,7 @@ beforeEach(() =>
 
 const sheet = () => page.getByRole('dialog');
 const paste = () => sheet().getByRole('button', { name: 'Paste', exact: true });
-const rowOf = (name: RegExp) => sheet().getByRole('checkbox', { name });
+const toRow = (name: RegExp) => sheet().getByRole('checkbox', { name });
 const openPaste = () => openScreen('/properties/form/new?intent=Buy&paste=true', { agent: anAgent() });
 const bodies = () => requests('saveDraft').map(({ body }) => body as { intent?: string; facts?: object });
 
@@ -55,7 +55,7 @@ test('a message is read by one press, fills in the form, and the whole draft is 
   setClipboard(advert);
   const screen = await openPaste();
   await paste().click();
-  await expect.element(rowOf(/^Monthly rent: RM 2,300$/)).toBeChecked();
+  await expect.element(toRow(/^Monthly rent: RM 2,300$/)).toBeChecked();
   await expect.element(sheet().getByText('Near the LRT', { exact: true })).toBeVisible();
   await sheet()
     .getByRole('button', { name: /^Fill in \d+ values$/ })
@@ -92,7 +92,7 @@ test('where the browser refuses the clipboard, the field takes the message', asy
   await expect.element(field).toHaveFocus();
   await field.fill(advert);
   await sheet().getByRole('button', { name: 'Read the message' }).click();
-  await expect.element(rowOf(/^Bedrooms: 3$/)).toBeChecked();
+  await expect.element(toRow(/^Bedrooms: 3$/)).toBeChecked();
 });
 
 test('the clipboard is not read before the press', async () => {
@@ -124,7 +124,7 @@ test('what the draft has is shown beside the other value, and stays unless the a
   await screen.getByLabelText('Monthly rent').fill('1900');
   await screen.getByRole('button', { name: 'Paste a message' }).click();
   await paste().click();
-  const price = rowOf(/^Monthly rent: RM 2,300$/);
+  const price = toRow(/^Monthly rent: RM 2,300$/);
   await expect.element(price).not.toBeChecked();
   await expect.element(sheet().getByText('now:RM 1,900')).toBeVisible();
   await price.click();
@@ -142,7 +142,7 @@ test('several units become several drafts by one press, which one Undo takes bac
   await sheet()
     .getByRole('radio', { name: /^Unit 2 · RM 300,000/ })
     .click();
-  await expect.element(rowOf(/^Bedrooms: 2$/)).toBeChecked();
+  await expect.element(toRow(/^Bedrooms: 2$/)).toBeChecked();
   await sheet().getByRole('button', { name: 'Fill in, and make 1 more draft' }).click();
   await expect.element(screen.getByText('1 draft is made.')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo' }).last().click();
@@ -157,7 +157,7 @@ test('of two presses at once, one makes drafts', async () => {
   await sheet()
     .getByRole('radio', { name: /^Unit 2 · RM 300,000/ })
     .click();
-  await expect.element(rowOf(/^Bedrooms: 2$/)).toBeChecked();
+  await expect.element(toRow(/^Bedrooms: 2$/)).toBeChecked();
   const make = sheet()
     .getByRole('button', { name: 'Fill in, and make 1 more draft' })
     .element() as HTMLElement;
@@ -206,7 +206,7 @@ test('where the worker does not start, that is said, and it can be tried again',
   await expect.element(sheet().getByText('The message could not be read on this device.')).toBeVisible();
   vi.stubGlobal('Worker', Real);
   await sheet().getByRole('button', { name: 'Try again' }).click();
-  await expect.element(rowOf(/^Bedrooms: 3$/)).toBeChecked();
+  await expect.element(toRow(/^Bedrooms: 3$/)).toBeChecked();
 });
 
 test('a share of photos and a message is taken as one, without a network', async () => {

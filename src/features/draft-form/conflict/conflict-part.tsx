@@ -20,7 +20,7 @@ interface ConflictPartProps {
 export function ConflictPart({ draftId, part, mine, theirs, isTheirs, onChoose }: ConflictPartProps) {
   const words = useWords();
   const { t } = words;
-  const [ours, others] = wordDifference(textOf(part, mine, theirs, words), textOf(part, theirs, mine, words));
+  const [ours, others] = wordDifference(toText(part, mine, theirs, words), toText(part, theirs, mine, words));
   const card = (isOther: boolean, body: DraftBody, pieces: Piece[]) => (
     <Radio.Card
       value={isOther ? 'theirs' : 'mine'}
@@ -82,7 +82,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** The text of a part. If only one of two properties is in the property master, adds which. */
-function textOf(part: DraftPart, body: DraftBody, other: DraftBody, words: Words): string {
+function toText(part: DraftPart, body: DraftBody, other: DraftBody, words: Words): string {
   const text = textOfPart(part, body, words);
   if (part !== 'property' || (body.propertyId === null) === (other.propertyId === null)) return text;
   return `${text} · ${words.t(body.propertyId === null ? 'conflict.new' : 'conflict.known')}`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { longest } from '#domain/limits.ts';
-import { areasOf, postcodesOf, statesOf } from '#domain/property/location.ts';
+import { areasFor, postcodesFor, statesFor } from '#domain/property/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { PickField } from '#ui/pick-field.tsx';
@@ -53,7 +53,7 @@ function StateField() {
   const { data: locations } = useQuery(locationsQuery);
   const country = usePart(text, ({ address }) => address.country);
   const { move, field } = useAddressField('state');
-  const states = statesOf(locations, country).map(({ name }) => name);
+  const states = statesFor(locations, country).map(({ name }) => name);
   return (
     <PlaceSelect
       {...field}
@@ -71,10 +71,10 @@ function AreaField() {
   const country = usePart(text, ({ address }) => address.country);
   const state = usePart(text, ({ address }) => address.state);
   const { move, field } = useAddressField('area');
-  const areas = areasOf(locations, country, state).map(({ name }) => name);
+  const areas = areasFor(locations, country, state).map(({ name }) => name);
   const choose = (name: string) => {
     const { postcode } = text.get().address;
-    const known = postcodesOf(locations, country, state, name);
+    const known = postcodesFor(locations, country, state, name);
     move({ area: name, postcode: known.length === 1 ? known[0]! : known.includes(postcode) ? postcode : '' });
   };
   return <PlaceSelect {...field} name="area" label="draft.area" places={areas} onChoose={choose} />;
@@ -89,7 +89,7 @@ function PostcodeField() {
   const area = usePart(text, ({ address }) => address.area);
   const { value, move, field } = useAddressField('postcode');
   const { disabled, error } = field;
-  const postcodes = postcodesOf(locations, country, state, area)
+  const postcodes = postcodesFor(locations, country, state, area)
     .filter((code) => code.startsWith(value) && code !== value)
     .slice(0, suggestedPostcodes);
   return (

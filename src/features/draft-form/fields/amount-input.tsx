@@ -2,10 +2,10 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import {
   type AmountShape,
-  amountOf,
+  amountFrom,
   isPlainAmount,
   pastedAmount,
-  textOf,
+  toText,
   typedAmount,
 } from './amount-text.ts';
 import { useShownText } from './use-shown-text.ts';
@@ -32,7 +32,7 @@ const isKey = ({ inputType, data }: InputEvent) =>
 export function AmountInput({ shape, read, onAmount, onUnread, ref, ...input }: AmountInputProps) {
   const { field, before } = useShownText((body, text) => {
     const amount = read(body);
-    return amountOf(text, shape) === amount ? text : textOf(amount, shape);
+    return amountFrom(text, shape) === amount ? text : toText(amount, shape);
   }, ref);
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const raw = {
@@ -44,7 +44,7 @@ export function AmountInput({ shape, read, onAmount, onUnread, ref, ...input }: 
       const pasted = pastedAmount(raw.text, shape);
       onUnread?.(pasted === null ? raw.text : null);
       currentTarget.value = pasted ?? before();
-      if (pasted !== null) onAmount(amountOf(pasted, shape));
+      if (pasted !== null) onAmount(amountFrom(pasted, shape));
       return;
     }
     onUnread?.(null);
@@ -54,7 +54,7 @@ export function AmountInput({ shape, read, onAmount, onUnread, ref, ...input }: 
     const next = typedAmount(raw, before(), isBackspace, shape);
     currentTarget.value = next.text;
     currentTarget.setSelectionRange(next.caret, next.caret);
-    onAmount(amountOf(next.text, shape));
+    onAmount(amountFrom(next.text, shape));
   };
   return <input {...input} {...field} onChange={type} />;
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readAmount, toMonthlySen } from '#domain/reading/read-amount.ts';
 import {
   type AmountShape,
-  amountOf,
-  digitsOf,
+  amountFrom,
+  toDigits,
   grouped,
   isPlainAmount,
   pastedAmount,
-  textOf,
+  toText,
   typedAmount,
 } from './amount-text.ts';
 
@@ -37,11 +37,11 @@ describe('what counts as an amount', () => {
     ['1.239', '1.23'],
     ['1e15', '1000000000000000'],
     ['', ''],
-  ])('%s pasted as money is %s', (typed, digits) => expect(digitsOf(typed, money)).toBe(digits));
+  ])('%s pasted as money is %s', (typed, digits) => expect(toDigits(typed, money)).toBe(digits));
 
-  test('an area has no decimals', () => expect(digitsOf('1,250.75 sq ft', area)).toBe('1250'));
+  test('an area has no decimals', () => expect(toDigits('1,250.75 sq ft', area)).toBe('1250'));
   test('a year has four digits and no separator', () =>
-    expect(grouped(digitsOf('20199', year), year)).toBe('2019'));
+    expect(grouped(toDigits('20199', year), year)).toBe('2019'));
 });
 
 describe('typing', () => {
@@ -78,7 +78,7 @@ describe('between text and amount', () => {
     ['.5', 50],
     ['', null],
     ['.', null],
-  ])('%s is %s sen', (text, sen) => expect(amountOf(text, money)).toBe(sen));
+  ])('%s is %s sen', (text, sen) => expect(amountFrom(text, money)).toBe(sen));
 
   test.each([
     [120000050, '1,200,000.50'],
@@ -86,11 +86,11 @@ describe('between text and amount', () => {
     [5, '0.05'],
     [0, '0'],
     [null, ''],
-  ])('%s sen stands there as %s', (sen, text) => expect(textOf(sen, money)).toBe(text));
+  ])('%s sen stands there as %s', (sen, text) => expect(toText(sen, money)).toBe(text));
 
   test('every amount is parsed from its own text', () => {
     for (const sen of [1, 99, 100, 101, 12345, 99_999_999, 1_000_000_000_000])
-      expect(amountOf(textOf(sen, money), money)).toBe(sen);
+      expect(amountFrom(toText(sen, money), money)).toBe(sen);
   });
 });
 

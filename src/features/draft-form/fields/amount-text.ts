@@ -14,7 +14,7 @@ const longestWhole = 16;
  * The digits and the point of typed or pasted text: RM 1,200,000.50 becomes 1200000.50. Minus signs and
  * letters are removed (R-DRAFT-12). A number that was pasted in scientific notation is written out.
  */
-export function digitsOf(typed: string, { decimals, mostDigits = longestWhole }: AmountShape): string {
+export function toDigits(typed: string, { decimals, mostDigits = longestWhole }: AmountShape): string {
   const text = typed.normalize('NFKC').trim();
   const plain = /^\d+(\.\d+)?e\+?\d{1,2}$/i.test(text)
     ? Number(text).toLocaleString('en', { useGrouping: false })
@@ -34,14 +34,14 @@ export function grouped(digits: string, { isGrouped = true }: AmountShape): stri
 }
 
 /** The amount in its smallest unit (sen, square feet); null if there is none. */
-export function amountOf(text: string, shape: AmountShape): number | null {
-  const [whole = '', after = ''] = digitsOf(text, shape).split('.');
+export function amountFrom(text: string, shape: AmountShape): number | null {
+  const [whole = '', after = ''] = toDigits(text, shape).split('.');
   if (whole === '' && after === '') return null;
   return Number(`${whole}${after.padEnd(shape.decimals, '0')}`);
 }
 
 /** An amount as text for its field; sen are shown only if they are not zero. */
-export function textOf(amount: number | null, shape: AmountShape): string {
+export function toText(amount: number | null, shape: AmountShape): string {
   if (amount === null) return '';
   const digits = amount
     .toLocaleString('en', { useGrouping: false, maximumFractionDigits: 0 })
@@ -61,10 +61,10 @@ export function typedAmount(
   isBackspace: boolean,
   shape: AmountShape,
 ): { text: string; caret: number } {
-  let digits = digitsOf(raw.text, shape);
-  let place = Math.min(digitsOf(raw.text.slice(0, raw.caret), shape).length, digits.length);
-  if (isBackspace && place > 0 && digits === digitsOf(before, shape)) {
-    digits = digitsOf(digits.slice(0, place - 1) + digits.slice(place), shape);
+  let digits = toDigits(raw.text, shape);
+  let place = Math.min(toDigits(raw.text.slice(0, raw.caret), shape).length, digits.length);
+  if (isBackspace && place > 0 && digits === toDigits(before, shape)) {
+    digits = toDigits(digits.slice(0, place - 1) + digits.slice(place), shape);
     place--;
   }
   const text = grouped(digits, shape);
@@ -89,5 +89,5 @@ export function isPlainAmount(text: string, { decimals }: AmountShape): boolean 
 export function pastedAmount(text: string, shape: AmountShape): string | null {
   const { readPasted, mostDigits = longestWhole, decimals } = shape;
   const amount = readPasted?.(text) ?? null;
-  return amount === null || amount >= 10 ** (mostDigits + decimals) ? null : textOf(amount, shape);
+  return amount === null || amount >= 10 ** (mostDigits + decimals) ? null : toText(amount, shape);
 }

@@ -123,7 +123,7 @@ interface ListFieldProps<Fact extends ListFact> {
   shown?: number;
 }
 
-const optionsOf = <Fact extends ListFact>(fact: Fact) =>
+const optionsFor = <Fact extends ListFact>(fact: Fact) =>
   listingFields[fact].choices as readonly NonNullable<ListingFacts[Fact]>[];
 
 /** A choice of one from a few options, all visible. */
@@ -142,7 +142,7 @@ function ShownChoice<Fact extends ListFact>({ fact, hint, shown }: ListFieldProp
     <ChoiceField
       name={fact}
       legend={t(labelOfField(fact))}
-      options={optionsOf(fact).map((option) => ({ value: option, label: lookup(option) }))}
+      options={optionsFor(fact).map((option) => ({ value: option, label: lookup(option) }))}
       value={value as NonNullable<ListingFacts[Fact]> | null}
       hint={hint}
       {...(shown !== undefined && { shown })}
@@ -170,7 +170,7 @@ function ShownSelect<Fact extends ListFact>({ fact }: ListFieldProps<Fact>) {
       label={t(labelOfField(fact))}
       name={fact}
       value={value ?? ''}
-      choices={optionsOf(fact).map((option) => ({ value: option, label: lookup(option) }))}
+      choices={optionsFor(fact).map((option) => ({ value: option, label: lookup(option) }))}
       clearable
       disabled={disabled}
       error={error}

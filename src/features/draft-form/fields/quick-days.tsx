@@ -1,5 +1,5 @@
 import { Chip, Group } from '@mantine/core';
-import { dayOf, monthsAfter } from '#domain/time.ts';
+import { toDay, monthsAfter } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 
 interface QuickDaysProps {
@@ -17,7 +17,7 @@ export function QuickDays({ months, after, value, onChoose }: QuickDaysProps) {
   return (
     <Group gap="sm" mt="sm">
       {months.map((count) => {
-        const day = monthsAfter(after ?? dayOf(Date.now()), count);
+        const day = monthsAfter(after ?? toDay(Date.now()), count);
         return (
           <Chip key={count} checked={value === day} onChange={() => onChoose(day)}>
             {count === 0 ? t('form.today') : t('form.months', { count })}

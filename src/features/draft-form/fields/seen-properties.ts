@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DraftBody, DraftPage } from '#domain/draft/draft.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Property, PropertyKeyValue } from '#domain/property/property.ts';
-import { partsOf } from '#domain/draft/property-parts.ts';
+import { partsFrom } from '#domain/draft/property-parts.ts';
 import type { PickableProperty } from '#domain/draft/property-pick.ts';
 import { knownPropertiesHere } from '#entities/property/known-properties.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
@@ -22,7 +22,7 @@ const ofText = ({ propertyId, name, title, type, address, loc = null }: Named): 
   propertyId === null ? [] : [{ property: { _id: propertyId, name, title, type, address }, loc }];
 
 const ofMaster = (property: Property): SeenProperty => ({
-  property: { ...property, parts: partsOf(property) },
+  property: { ...property, parts: partsFrom(property) },
   loc: property.loc ?? null,
 });
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useObservable, usePart } from '#browser/observable.ts';
 import type { Property, PropertyKeyValue } from '#domain/property/property.ts';
-import { type FilledPart, partsOf } from '#domain/draft/property-parts.ts';
+import { type FilledPart, partsFrom } from '#domain/draft/property-parts.ts';
 import {
   type PickableProperty,
   type PropertyPick,
@@ -90,7 +90,7 @@ export function usePropertyPrefill(): PropertyPrefill {
 }
 
 function toPickable(property: Property): PickableProperty {
-  return { ...property, parts: partsOf(property) };
+  return { ...property, parts: partsFrom(property) };
 }
 
 function changedCategory({ before, after }: Prefilling): PropertyPrefill['category'] {

@@ -18,7 +18,7 @@ const mostNames = 5;
 export function SharedNotes({ offer }: { offer: SharedThingsOffer }) {
   const { t, language } = useWords();
   const { files, fitting, leftOut } = offer;
-  const namesOf = (why: keyof typeof reasons) => {
+  const namesFrom = (why: keyof typeof reasons) => {
     const names = leftOut.flatMap((one) => (one.why === why ? [one.name] : []));
     const more = names.length - mostNames;
     const shown = names.slice(0, mostNames).map((name) => name || t('shared.text'));
@@ -32,7 +32,7 @@ export function SharedNotes({ offer }: { offer: SharedThingsOffer }) {
         <Text>{t('shared.too-many', { limit: photoLimits.perDraft, count: files - fitting })}</Text>
       )}
       {(['kind', 'room', 'unreadable'] as const).map((why) => {
-        const names = namesOf(why);
+        const names = namesFrom(why);
         return names !== null && <Text key={why}>{t(reasons[why], { names })}</Text>;
       })}
     </>

@@ -48,7 +48,7 @@ export async function toDraftFile(
     taken.map(({ bytes }) => bytes),
     location.origin,
   );
-  return { file: new File([blob], nameOf(body)), photosLeft: body.photos.length - taken.length };
+  return { file: new File([blob], nameFrom(body)), photosLeft: body.photos.length - taken.length };
 }
 
 /** A photo whose file this device has not come to redraw yet; null where it is none, or no picture. */
@@ -68,7 +68,7 @@ function nullIfRefused(error: unknown): null {
 }
 
 /** For example `residensi-kiara.senarai`. */
-function nameOf({ name }: DraftBody): string {
+function nameFrom({ name }: DraftBody): string {
   const words = nameKey(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')

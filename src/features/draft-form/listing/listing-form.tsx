@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PropertyKeyValue } from '#domain/property/property.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { useWide } from '#ui/use-wide.ts';
 import type { FormProps } from '../frame/draft-editing.tsx';
@@ -63,7 +63,7 @@ export function ListingForm({
   const { agentId, draftId, text, prefill, sharedFiles } = useForm();
   const shared = useSharedThings(place.takesShared && !opened.isClosed, editor.store, sharedFiles);
   const [goOnWith] = useState<Step>(() =>
-    opened.isNew ? 'building' : stepToGoOn(opened.body, dayOf(Date.now())),
+    opened.isNew ? 'building' : stepToGoOn(opened.body, toDay(Date.now())),
   );
   const step = place.step ?? goOnWith;
   const [order] = useState(() => (opened.isNew && step === 'photos' ? photosFirst : steps));
@@ -119,7 +119,7 @@ export function ListingForm({
         shared={shared}
         onTaking={filling.begin}
         onTaken={() => {
-          const next = stepToGoOn(text.get(), dayOf(Date.now()));
+          const next = stepToGoOn(text.get(), toDay(Date.now()));
           goToField(next);
           filling.goOn(next);
         }}

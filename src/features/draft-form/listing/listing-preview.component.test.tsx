@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 test('the preview says nothing that others do not see', async () => {
-  const draft = exampleOf('draft');
+  const draft = exampleFor('draft');
   const facts = {
     ...draft.facts,
     unitNo: 'C-19-11',
@@ -25,7 +25,7 @@ test('the preview says nothing that others do not see', async () => {
 });
 
 test('the cover of the preview has its place before its picture is there, or where it never comes', async () => {
-  const draft = exampleOf('draft');
+  const draft = exampleFor('draft');
   const photos = [{ id: crypto.randomUUID(), kind: 'photo' as const, caption: '' }];
   answer({ draft: { ...draft, photos } });
   const path = `/properties/form/${draft._id}?step=review`;

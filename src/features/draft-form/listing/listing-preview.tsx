@@ -1,7 +1,7 @@
 import { AspectRatio, Center, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { advertisedPlace, toAdvertised } from '#domain/agent/advertising.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { type DraftPart, draftParts, stepOfPart } from '#domain/listing/draft-parts.ts';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
@@ -78,7 +78,7 @@ export function ListingPreview({ body: whole, goTo }: { body: DraftBody; goTo: G
 function PreviewCover({ body, onChange }: { body: DraftBody; onChange: () => void }) {
   const { t } = useWords();
   const { draftId } = useForm();
-  const cover = coverOf(body.photos);
+  const cover = coverFrom(body.photos);
   return (
     <UnstyledButton
       display="block"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const line = page.getByText('More facts', { exact: true });
@@ -11,7 +11,7 @@ const gymnasium = page.getByRole('checkbox', { name: 'Gymnasium' });
 async function pickBuilding() {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const property = exampleOf('property')!;
+  const property = exampleFor('property')!;
   answer({
     property: async () => {
       await arrived;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { agentStorage } from '#browser/device-storage.ts';
-import { dayOf, monthsAfter } from '#domain/time.ts';
+import { toDay, monthsAfter } from '#domain/time.ts';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const path = '/properties/form/new?step=owner&intent=Buy';
-const today = dayOf(Date.now());
+const today = toDay(Date.now());
 const shown = (day: string) => day.split('-').reverse().join('-');
 
 test('the authorisation begins as that of the last listing, signed today, and says so', async () => {
@@ -36,7 +36,7 @@ test('it is filled in once, and is said again after another screen', async () =>
 test('a listing without an authorisation stays without', async () => {
   const agent = anAgent();
   agentStorage.lastListing(agent._id).write({ intent: 'Rent', authorisationKind: 'Sole', months: 6 });
-  const draft = exampleOf('draft');
+  const draft = exampleFor('draft');
   const facts = { ...draft.facts, authorisationKind: null, authorisedOn: null, authorisedUntil: null };
   answer({ draft: { ...draft, intent: 'Buy', facts } });
   const screen = await openScreen(`/properties/form/${draft._id}?step=owner`, { agent });

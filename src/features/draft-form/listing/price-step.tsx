@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePart } from '#browser/observable.ts';
-import { fieldOf, type ListingFact } from '#domain/listing/listing-fields.ts';
+import { fieldFor, type ListingFact } from '#domain/listing/listing-fields.ts';
 import form from '../fields/form.module.css';
 import { InPieces } from '#ui/in-pieces.tsx';
 import { FacilitiesField } from '../fields/facilities-field.tsx';
@@ -36,7 +36,7 @@ const lessOftenUsed = [
 
 /** True where publishing needs this fact of the draft. */
 function useIsNeeded(fact: ListingFact): boolean {
-  return usePart(useForm().text, (body) => fieldOf(fact).isNeeded?.(body) ?? false);
+  return usePart(useForm().text, (body) => fieldFor(fact).isNeeded?.(body) ?? false);
 }
 
 /** The price, the size, and what is in it; what is seldom needed is folded. */

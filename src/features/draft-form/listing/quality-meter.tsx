@@ -1,5 +1,5 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
-import { qualityLevel, qualityOf } from '#domain/draft/listing-quality.ts';
+import { qualityLevel, qualityFrom } from '#domain/draft/listing-quality.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
@@ -11,7 +11,7 @@ const colors = { good: 'green', fair: 'gray', poor: 'gray' } as const;
 export function QualityMeter() {
   const { t } = useWords();
   const { text } = useForm();
-  const score = usePart(text, (body) => qualityOf(publishable(body)).score);
+  const score = usePart(text, (body) => qualityFrom(publishable(body)).score);
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="sm">

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { qualityOf } from '#domain/draft/listing-quality.ts';
-import { dayOf } from '#domain/time.ts';
+import { qualityFrom } from '#domain/draft/listing-quality.ts';
+import { toDay } from '#domain/time.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
@@ -30,7 +30,7 @@ export function ReviewStep({ goTo }: { goTo: GoTo }) {
   const { text } = useForm();
   const body = usePart(text, (whole) => whole);
   const nameCheck = useNameCheck(true);
-  const missing = [...missingOnForm(body, dayOf(Date.now())), ...toNameProblems(nameCheck)];
+  const missing = [...missingOnForm(body, toDay(Date.now())), ...toNameProblems(nameCheck)];
   const state = nameCheck === 'taken' ? null : ready[nameCheck];
   /** A notice about other listings that arrives while the review is open is shown below it, so that nothing moves. */
   const odd = useSimilar();
@@ -65,7 +65,7 @@ function Improvements({ goTo }: { goTo: GoTo }) {
   const { t } = useWords();
   const { text } = useForm();
   const body = usePart(text, (whole) => whole);
-  const { next } = qualityOf(publishable(body));
+  const { next } = qualityFrom(publishable(body));
   return (
     <Paper component="section" withBorder p="lg" style={{ alignSelf: 'start' }} aria-label={t('form.better')}>
       <QualityMeter />

@@ -1,5 +1,5 @@
 import { NavLink, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { IconCheck } from '#ui/icons/check.ts';
@@ -14,7 +14,7 @@ export function useStepProgress(): Record<Step, StepProgress> {
   const { text } = useForm();
   const known = toNameProblems(useNameCheck(false));
   const stepProgress = usePart(text, (body) =>
-    JSON.stringify(progressOfSteps(body, dayOf(Date.now()), known)),
+    JSON.stringify(progressOfSteps(body, toDay(Date.now()), known)),
   );
   return JSON.parse(stepProgress) as Record<Step, StepProgress>;
 }

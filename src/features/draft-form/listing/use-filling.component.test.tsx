@@ -21,10 +21,10 @@ function aGate() {
 /** A step with fields or without, whose address loads for as long as the promise of `arrivals` is open. */
 async function openStep(arrivals: Partial<Record<Step, Promise<void>>> = {}) {
   let filling: ReturnType<typeof useFilling> | undefined;
-  const stepOf = (path: string) => path.slice(1) as Step;
+  const toStep = (path: string) => path.slice(1) as Step;
   function Shown() {
     const step = useRouterState({
-      select: ({ resolvedLocation, location }) => stepOf((resolvedLocation ?? location).pathname),
+      select: ({ resolvedLocation, location }) => toStep((resolvedLocation ?? location).pathname),
     });
     const current = useFilling(step);
     filling = current;
@@ -37,7 +37,7 @@ async function openStep(arrivals: Partial<Record<Step, Promise<void>>> = {}) {
   const route = createRootRoute({
     component: Shown,
     notFoundComponent: () => null,
-    beforeLoad: ({ location }) => arrivals[stepOf(location.pathname)],
+    beforeLoad: ({ location }) => arrivals[toStep(location.pathname)],
   });
   const router = createRouter({
     routeTree: route,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePart } from '#browser/observable.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { useForm } from '../fields/form-context.ts';
 import { useNameCheck } from '../fields/use-name-check.ts';
@@ -16,7 +16,7 @@ import type { Step } from './steps.ts';
  */
 export function useIsOdd(step: Step): boolean {
   const { text } = useForm();
-  const isMissing = usePart(text, (body) => missingOnForm(body, dayOf(Date.now())).length > 0);
+  const isMissing = usePart(text, (body) => missingOnForm(body, toDay(Date.now())).length > 0);
   const nameCheck = useNameCheck(step !== 'building');
   const similar = useSimilar();
   const isOdd = nameCheck !== 'free' || similar !== null;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePart } from '#browser/observable.ts';
 import type { Similar } from '#domain/listing/listing.ts';
 import { priceSlip } from '#domain/listing/price-slip.ts';
-import { type UnitAsked, similarQuery, unitOf } from '#entities/draft/queries.ts';
+import { type UnitAsked, similarQuery, unitFrom } from '#entities/draft/queries.ts';
 import { useForm } from '../fields/form-context.ts';
 
 const pauseMs = 700;
@@ -21,7 +21,7 @@ export interface OddBesideOthers {
 export function useSimilar(): OddBesideOthers | 'comparing' | null {
   const { text, draftId } = useForm();
   const asked = usePart(text, (body) => {
-    const unit = unitOf(body, draftId);
+    const unit = unitFrom(body, draftId);
     return unit && JSON.stringify(unit);
   });
   const [settled] = useDebouncedValue(asked, pauseMs);

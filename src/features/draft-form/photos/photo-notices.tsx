@@ -63,7 +63,7 @@ export function PhotoNotices({
   const [isDeclined, setIsDeclined] = useState(false);
   const { found, refused, leftOut, lost } = intake;
   const reasons = [...new Set(refused.map(({ why }) => why))];
-  const namesOf = (reason: string) => {
+  const namesFrom = (reason: string) => {
     const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
     return formatAnd(names, language);
   };
@@ -108,7 +108,7 @@ export function PhotoNotices({
       )}
       {reasons.map((reason, index) => (
         <FormAlert key={reason} tone="bad" action={index === reasons.length - 1 && dismissal}>
-          {t('photo.not-added', { names: namesOf(reason), why: reason })}
+          {t('photo.not-added', { names: namesFrom(reason), why: reason })}
         </FormAlert>
       ))}
       {held?.problem && <FormAlert tone="waiting">{sentence(held.problem.code)}</FormAlert>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftPhoto } from '#domain/draft/draft.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { changed, moved, restored, without } from './photo-order.ts';
 
 const photo = (id: string, kind: DraftPhoto['kind'] = 'photo'): DraftPhoto => ({ id, kind, caption: '' });
@@ -8,9 +8,9 @@ const photos = [photo('a'), photo('b'), photo('c'), photo('d')];
 const ids = (list: readonly DraftPhoto[]) => list.map(({ id }) => id).join('');
 
 test('the cover is the first picture that is no floor plan', () => {
-  expect(coverOf([photo('plan', 'floor-plan'), photo('a'), photo('b')])?.id).toBe('a');
-  expect(coverOf([photo('plan', 'floor-plan')])).toBeUndefined();
-  expect(coverOf([])).toBeUndefined();
+  expect(coverFrom([photo('plan', 'floor-plan'), photo('a'), photo('b')])?.id).toBe('a');
+  expect(coverFrom([photo('plan', 'floor-plan')])).toBeUndefined();
+  expect(coverFrom([])).toBeUndefined();
 });
 
 test('a picture moves to its place, and the others close up', () => {

@@ -2,7 +2,7 @@ import { Badge, Button, Chip, Group, SimpleGrid, Stack, Text, TextInput, Title }
 import { useState } from 'react';
 import type { DraftPhoto } from '#domain/draft/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { photoRooms } from '#domain/photo/photo-rooms.ts';
 import { retryPhoto } from '#entities/draft/retry-photo.ts';
@@ -40,7 +40,7 @@ export function PhotoPanel(props: PhotoSheetProps & { index: number }) {
           {t('photo.name', { place: index + 1, count: photos.length })}
         </Title>
         <Group gap="sm">
-          {coverOf(photos)?.id === photo.id && <Badge>{t('photo.cover')}</Badge>}
+          {coverFrom(photos)?.id === photo.id && <Badge>{t('photo.cover')}</Badge>}
           {photo.kind === 'floor-plan' && <Badge color="gray">{t('photo.floor-plan')}</Badge>}
         </Group>
       </Group>
@@ -133,7 +133,7 @@ function PhotoActions({
 }: PhotoSheetProps & { index: number }) {
   const { t } = useWords();
   const { id, kind } = photo;
-  const isCover = coverOf(photos)?.id === id;
+  const isCover = coverFrom(photos)?.id === id;
   const isPlan = kind === 'floor-plan';
   const isFirst = index === 0;
   const isLast = index === photos.length - 1;

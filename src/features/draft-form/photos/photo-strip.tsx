@@ -1,7 +1,7 @@
 import { Center, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftBody, DraftPhoto } from '#domain/draft/draft.ts';
-import { coverOf } from '#domain/draft/listing-body.ts';
+import { coverFrom } from '#domain/draft/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { isUnderWay } from '#outbox/photos.ts';
@@ -40,7 +40,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
   const recordsById = new Map(records.map((record) => [record.photoId, record]));
-  const recordOf = (id: string) => recordsById.get(id);
+  const recordFrom = (id: string) => recordsById.get(id);
   const same = useSamePhotos({ agentId, draftId, photos, records });
   const hints = usePhotoHints(agentId, records);
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
@@ -96,7 +96,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
     return sharedFiles.subscribe(() => takeShared());
   }, [sharedFiles]);
   const isComing = ({ id }: DraftPhoto) => {
-    const record = recordOf(id);
+    const record = recordFrom(id);
     return record ? record.state === 'picked' : intake.picked.has(id);
   };
   const ready = photos.filter((photo) => !isComing(photo));
@@ -132,7 +132,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
   };
   useDragOrder(tiles, !disabled && photos.length > 1, move);
 
-  const cover = coverOf(ready);
+  const cover = coverFrom(ready);
   const open = photos.find(({ id }) => id === openId);
 
   return (
@@ -144,7 +144,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
               key={photo.id}
               draftId={draftId}
               photo={photo}
-              record={recordOf(photo.id)}
+              record={recordFrom(photo.id)}
               place={index + 1}
               count={photos.length}
               isCover={photo === cover}
@@ -198,7 +198,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
           draftId={draftId}
           photos={photos}
           photo={open}
-          record={recordOf(open.id)}
+          record={recordFrom(open.id)}
           disabled={disabled}
           onShow={setOpenId}
           onEdit={edit}

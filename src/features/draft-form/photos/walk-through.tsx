@@ -32,7 +32,7 @@ export function WalkThrough({
     room.current = next;
     input.current?.click();
   };
-  const countOf = ({ kind, caption }: PhotoEntry) =>
+  const countFrom = ({ kind, caption }: PhotoEntry) =>
     photos.filter((photo) => photo.kind === kind && (kind === 'floor-plan' || photo.caption === caption))
       .length;
 
@@ -49,7 +49,7 @@ export function WalkThrough({
       />
       <Group gap="xs">
         {rooms.map((one) => {
-          const count = countOf(one);
+          const count = countFrom(one);
           const name = one.kind === 'floor-plan' ? t('photo.floor-plan') : lookup(one.caption);
           return (
             <Button

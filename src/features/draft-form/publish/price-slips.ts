@@ -14,7 +14,7 @@ export type Slip = { is: 'low' | 'high' } & (
 /**
  * Finds a price that looks like a typing error; null if it does not, or if there is nothing to compare with.
  */
-export function slipOf(
+export function slipFrom(
   published: DraftBody | null,
   { intent, facts: { priceSen, builtUpSqft } }: DraftBody,
   band: Similar['band'],

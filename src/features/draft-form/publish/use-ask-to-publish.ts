@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { bodyOfListing } from '#domain/draft/listing-body.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
-import { similarQuery, unitOf } from '#entities/draft/queries.ts';
+import { similarQuery, unitFrom } from '#entities/draft/queries.ts';
 import type { DraftEditor } from '#draft-editor/use-draft-editor.ts';
 import { publishable } from '#entities/draft/visible-fields.ts';
 import { useForm } from '../fields/form-context.ts';
 import { useAfterPhotos } from '../photos/use-after-photos.ts';
-import { slipOf } from './price-slips.ts';
+import { slipFrom } from './price-slips.ts';
 import type { PublishDialogProps } from './publish-dialog.tsx';
 import { useIsOpen } from '#ui/use-is-open.ts';
 import { rememberListing } from '#entities/draft/last-listing.ts';
@@ -27,10 +27,10 @@ export function useAskToPublish(editor: DraftEditor, listing: Listing | null, on
   const ask = useAfterPhotos(() => {
     const body = publishable(text.get());
     const published = listing && bodyOfListing(listing);
-    const unit = unitOf(body, draftId);
+    const unit = unitFrom(body, draftId);
     const band = unit && queryClient.getQueryData(similarQuery(unit).queryKey)?.band;
-    const slip = slipOf(published, body, band ?? null);
-    if ((published || slip) && missingOnForm(body, dayOf(Date.now())).length === 0)
+    const slip = slipFrom(published, body, band ?? null);
+    if ((published || slip) && missingOnForm(body, toDay(Date.now())).length === 0)
       setAsked({ published, body, slip });
     else publish();
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { choose } from '#support/components/controls.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const area = (name: string, postcode: string) => ({ name, postcodes: [postcode] });
 const locations = {
-  ...exampleOf('locations'),
+  ...exampleFor('locations'),
   countries: [
     {
       name: 'Malaysia',

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { aJpeg } from '#support/components/picked-files.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 import { deferred } from '#support/deferred.ts';
 
-const listing = exampleOf('listing');
+const listing = exampleFor('listing');
 const photos = (['photo', 'photo', 'floor-plan'] as const).map((kind, place) => ({
   id: crypto.randomUUID(),
   kind,
@@ -67,7 +67,7 @@ test('on a phone the row of photos stands where the large view was left', async 
 });
 
 test('a photo holds the focus when the rest of its listing comes, and when the width changes the layout', async () => {
-  const rows = exampleOf('searchListings');
+  const rows = exampleFor('searchListings');
   const row = { ...rows.items[0]!, coverPhotoId: photos[0]!.id };
   const { promise, resolve } = deferred();
   answer({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayPost } from '#domain/agent/agent.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { areasOf, type Locations, statesOf } from '#domain/property/location.ts';
+import { areasFor, type Locations, statesFor } from '#domain/property/location.ts';
 import { bedroomsFilters, postedFilters, type PostedFilter } from '#domain/listing/listing.ts';
 import type { ListingFilterName } from '#domain/search/listing-search.ts';
 import { categories as builtIn } from '#domain/property/property.ts';
@@ -124,7 +124,7 @@ const filterFields: Record<FurtherFilter, (context: FilterContext) => FilterFiel
     label: 'draft.state',
     value: search.state,
     choices: named(
-      statesOf(locations, country).map(({ name }) => name),
+      statesFor(locations, country).map(({ name }) => name),
       lookup,
     ),
   }),
@@ -132,7 +132,7 @@ const filterFields: Record<FurtherFilter, (context: FilterContext) => FilterFiel
     label: 'draft.area',
     value: search.area,
     choices: named(
-      areasOf(locations, country, search.state ?? '').map(({ name }) => name),
+      areasFor(locations, country, search.state ?? '').map(({ name }) => name),
       lookup,
     ),
   }),

@@ -33,7 +33,7 @@ export function filtersIn(search: ListingListSearch): ListingFilterName[] {
 }
 
 /** The address of a list. */
-export function addressOf(wanted: ListingWanted): ListingListSearch {
+export function addressFrom(wanted: ListingWanted): ListingListSearch {
   const named = listingFilterNames.map((name) => [listingFilters[name].parameter, wanted[name]]);
   return listingListSearch({ ...Object.fromEntries(named), sort: wanted.sort });
 }

@@ -8,7 +8,7 @@ import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { IconX } from '#ui/icons/x.ts';
-import { addressOf, type ListingListSearch } from './listing-list-search.ts';
+import { addressFrom, type ListingListSearch } from './listing-list-search.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 import { filterToSave, isSameFilter, useSavedFilters } from './saved-filters.ts';
 import { useTally } from './use-tally.ts';
@@ -39,7 +39,7 @@ interface ListChip {
 }
 
 /** The quick lists, then those that the agent has saved. An agent who may not post has no list of the unposted. */
-function chipsOf(
+function chipsFrom(
   saved: readonly { name: string; search: ListingListSearch }[],
   mayPostListings: boolean,
   t: Words['t'],
@@ -48,7 +48,7 @@ function chipsOf(
     .filter((name) => name !== 'not-posted' || mayPostListings)
     .map((name) => {
       const { label, count = 0 } = names[name];
-      return { key: name, label: t(label, { count }), search: addressOf(quickLists[name]), isOwn: false };
+      return { key: name, label: t(label, { count }), search: addressFrom(quickLists[name]), isOwn: false };
     });
   const own = saved.map(({ name, search: filter }) => ({
     key: `own ${name}`,
@@ -65,7 +65,7 @@ export function QuickChips({ search, device, onSearch }: QuickChipsProps) {
   const agent = useAgent();
   const { saved, mayAdd, add, remove } = useSavedFilters(agent._id);
   const [isNaming, setIsNaming] = useState(false);
-  const chips = chipsOf(saved, mayPost(agent), t);
+  const chips = chipsFrom(saved, mayPost(agent), t);
   const totals = useTally(
     agent._id,
     chips.map((chip) => readWanted(chip.search)),

@@ -2,7 +2,7 @@ import { isWanted, type ListingWanted } from '#domain/search/listing-search.ts';
 import {
   type ListingEntry,
   type OnDevice,
-  entryOf,
+  toEntry,
   inOrder,
   newEntries,
 } from '#entities/listing/optimistic-listing.ts';
@@ -16,7 +16,7 @@ export function entriesHere(
   device: OnDevice,
 ): ListingEntry[] {
   const fresh = newEntries(device, new Set(known.map(({ listing }) => listing._id)), 0, wanted);
-  const entries = known.map(({ listing, fetchedAt }) => entryOf(listing, fetchedAt, device));
+  const entries = known.map(({ listing, fetchedAt }) => toEntry(listing, fetchedAt, device));
   return [...fresh, ...entries.filter(({ listing }) => isWanted(listing, wanted, Date.now()))];
 }
 

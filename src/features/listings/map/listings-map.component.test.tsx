@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
-const [example] = exampleOf('searchListings').items;
+const [example] = exampleFor('searchListings').items;
 const point = (longitude: number, latitude: number) => ({
   type: 'Point' as const,
   coordinates: [longitude, latitude],

@@ -14,7 +14,7 @@ import type { ListingHandlers } from '../rows/row-events.ts';
 import face from './map.module.css';
 import { type MapPlace, type Open, knownMapPlace, rememberMapPlace } from './map-places.ts';
 import { PinRows } from './pin-rows.tsx';
-import { nearKm, nearestTo, pinOfSeveral, pinsOf, placeOfListing } from './pins.ts';
+import { nearKm, nearestTo, pinOfSeveral, toPins, placeOfListing } from './pins.ts';
 import { type MappedEntries, mostOnMap } from './use-mapped-entries.ts';
 
 const nearZoom = 12;
@@ -69,7 +69,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
   const opener = useRef<Element | null>(null);
   const byId = new Map(entries.map((entry) => [entry.listing._id, entry]));
   const unplaced = entries.filter(({ listing }) => placeOfListing(listing) === null);
-  const shown = shownOf(open, { byId, unplaced, entries, around });
+  const shown = shownFrom(open, { byId, unplaced, entries, around });
   const isShown = open?.what === 'near' ? around !== null && !isLoading : shown.length > 0;
   const openPanel = (next: Open) => {
     opener.current = document.activeElement;
@@ -89,7 +89,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
   const start = view ?? (around && { place: around.place, zoom: nearZoom });
-  const pins = pinsOf(
+  const pins = toPins(
     entries.map(({ listing }) => listing),
     words,
   );
@@ -123,7 +123,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
       }
     >
       {isShown && (
-        <MapPanel ref={panel} title={titleOf(open, shown, around, t)} onClose={close}>
+        <MapPanel ref={panel} title={toTitle(open, shown, around, t)} onClose={close}>
           {shown.length > 0 && (
             <PinRows
               key={openKey}
@@ -239,7 +239,7 @@ interface MapContent {
   around: { _id: string; name: string; place: Place } | null;
 }
 
-function shownOf(open: Open, { byId, entries, unplaced, around }: MapContent): readonly ListingEntry[] {
+function shownFrom(open: Open, { byId, entries, unplaced, around }: MapContent): readonly ListingEntry[] {
   if (!open) return [];
   switch (open.what) {
     case 'pin':
@@ -253,7 +253,7 @@ function shownOf(open: Open, { byId, entries, unplaced, around }: MapContent): r
   }
 }
 
-function titleOf(
+function toTitle(
   open: Open,
   { length: count }: readonly ListingEntry[],
   around: MapContent['around'],

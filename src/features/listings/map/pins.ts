@@ -2,7 +2,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatShortMoney } from '#domain/listing/short-money.ts';
 import type { ListingSummary } from '#domain/listing/listing.ts';
 import { flight, type Place } from '#domain/places/place.ts';
-import { kindWords, pillOf, priceWords } from '#entities/listing/listing-sentences.ts';
+import { kindWords, pillFor, priceWords } from '#entities/listing/listing-sentences.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import type { Words } from '#messages/words.ts';
 import type { MapPin } from '#ui/map/pins-map.tsx';
@@ -14,12 +14,12 @@ export function placeOfListing({ loc }: Pick<ListingSummary, 'loc'>): Place | nu
 }
 
 /** The pins of the listings that have a place. */
-export function pinsOf(listings: readonly ListingSummary[], words: Words): MapPin[] {
+export function toPins(listings: readonly ListingSummary[], words: Words): MapPin[] {
   const { t, language } = words;
   return listings.flatMap((listing) => {
     const place = placeOfListing(listing);
     if (!place) return [];
-    const { tone, word } = pillOf(listing, t);
+    const { tone, word } = pillFor(listing, t);
     const { _id: id, name, kind, priceSen } = listing;
     return [
       {

@@ -5,7 +5,7 @@ import { isWanted, type ListingWanted } from '#domain/search/listing-search.ts';
 import {
   type ListingEntry,
   type OnDevice,
-  entryOf,
+  toEntry,
   hasNews,
   listGrowth,
   newEntries,
@@ -56,7 +56,7 @@ export function useMappedEntries(agentId: string, wanted: ListingWanted, device:
   const first = useQuery(listingPageQuery(agentId, wanted, 0));
   const answered = first.data?.total ?? 0;
   const others = useQueries({
-    queries: pagesOf(answered)
+    queries: pagesFrom(answered)
       .slice(1)
       .map((paging) => listingPageQuery(agentId, wanted, paging)),
   });
@@ -106,7 +106,7 @@ export function useMappedEntries(agentId: string, wanted: ListingWanted, device:
   };
 }
 
-const pagesOf = (total: number) =>
+const pagesFrom = (total: number) =>
   Array.from({ length: Math.ceil(Math.min(total, mostOnMap) / listingsAtOnce) }, (_, paging) => paging);
 
 /** The pages of a list that are in the cache, with the changes on this device. */
@@ -116,18 +116,18 @@ function cachedEntries(
   wanted: ListingWanted,
   device: OnDevice,
 ): ListingEntry[] {
-  const stateOf = (paging: number) =>
+  const stateFrom = (paging: number) =>
     client.getQueryState(listingPageQuery(agentId, wanted, paging).queryKey);
-  const first = stateOf(0);
-  const listed = pagesOf(first?.data?.total ?? 0).flatMap((paging) => {
-    const page = stateOf(paging);
+  const first = stateFrom(0);
+  const listed = pagesFrom(first?.data?.total ?? 0).flatMap((paging) => {
+    const page = stateFrom(paging);
     return (page?.data?.items ?? []).map((listing) => ({ listing, fetchedAt: page?.dataUpdatedAt ?? 0 }));
   });
   const ids = new Set(listed.map(({ listing }) => listing._id));
   return [
     ...(first?.data ? newEntries(device, ids, first.dataUpdatedAt, wanted) : []),
     ...listed
-      .map(({ listing, fetchedAt }) => entryOf(listing, fetchedAt, device))
+      .map(({ listing, fetchedAt }) => toEntry(listing, fetchedAt, device))
       .filter(({ listing }) => isWanted(listing, wanted, Date.now())),
   ];
 }

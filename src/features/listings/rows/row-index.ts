@@ -2,7 +2,7 @@
 const headRows = 1;
 
 /** The number of rows of a table with this number of listings. */
-export const rowCountOf = (listings: number): number => listings + headRows;
+export const rowCountFrom = (listings: number): number => listings + headRows;
 
 /** The row index of the listing at an index, from 1. */
 export const rowIndexOf = (at: number): number => at + 1 + headRows;

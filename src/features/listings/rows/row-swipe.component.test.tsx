@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { commandsOnDevice } from '#outbox/read.ts';
 import { answer } from '#support/components/backend.ts';
-import { exampleOf } from '#support/components/contract-answers.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
-const [example] = exampleOf('searchListings').items;
+const [example] = exampleFor('searchListings').items;
 const items = (['Active', 'Inactive'] as const).map((status) => ({
   ...example!,
   _id: `listing-${status}`,

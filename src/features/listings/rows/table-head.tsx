@@ -41,7 +41,7 @@ interface TableHeadProps {
 export function TableHead({ wanted: { sort, status }, onSort }: TableHeadProps) {
   const { t } = useWords();
   const now = listingOrders[sort];
-  const labelOf = (column: Column) =>
+  const labelFor = (column: Column) =>
     t(column.sort === 'change' && status === 'Archived' ? 'listings.column-archived' : column.label);
   return (
     <div role="rowgroup" className={face.head}>
@@ -58,12 +58,12 @@ export function TableHead({ wanted: { sort, status }, onSort }: TableHeadProps) 
             >
               {next ? (
                 <UnstyledButton className={face.sort} onClick={() => onSort(next)}>
-                  {labelOf(column)}
+                  {labelFor(column)}
                 </UnstyledButton>
               ) : column.isHidden ? (
-                <VisuallyHidden>{labelOf(column)}</VisuallyHidden>
+                <VisuallyHidden>{labelFor(column)}</VisuallyHidden>
               ) : (
-                labelOf(column)
+                labelFor(column)
               )}
             </span>
           );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '#browser/hand-out.ts';
 import type { ListingSummary } from '#domain/listing/listing.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
-import { dayOf } from '#domain/time.ts';
+import { toDay } from '#domain/time.ts';
 import { newestBody } from '#entities/listing/newest-listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -56,7 +56,7 @@ export function ExportDialog({ listings, onClose }: ExportProps) {
     const facts = isPrivate ? await readFacts(client, agentId, listings, setRead) : undefined;
     if (!isOpen.current) return;
     const text = listingsCsv(listings, words, facts);
-    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `listings-${dayOf(Date.now())}.csv`);
+    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `listings-${toDay(Date.now())}.csv`);
     const missing = facts ? count - facts.size : 0;
     void toast(
       missing > 0

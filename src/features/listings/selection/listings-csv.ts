@@ -39,21 +39,21 @@ const advertised: ReadonlySet<ListingFact> = new Set(advertisedFacts);
 const privateFacts = listingFacts.filter((fact) => !advertised.has(fact));
 
 /**
- * The agent's listings as CSV, in the agent's language; amounts are in ringgit. With `factsOf`, each has the facts
+ * The agent's listings as CSV, in the agent's language; amounts are in ringgit. With `factsFrom`, each has the facts
  * that only the agent sees: undefined where this device could not read them.
  */
 export function listingsCsv(
   listings: readonly ListingSummary[],
   words: Spoken,
-  factsOf?: ReadonlyMap<string, ListingFacts>,
+  factsFrom?: ReadonlyMap<string, ListingFacts>,
 ): string {
-  const extra = factsOf ? privateFacts : [];
+  const extra = factsFrom ? privateFacts : [];
   const head = [
     ...columns.map(([label]) => words.t(label)),
     ...extra.map((fact) => words.t(labelOfFact(fact))),
   ];
   const rows = listings.map((listing) => {
-    const facts = factsOf?.get(listing._id);
+    const facts = factsFrom?.get(listing._id);
     return [
       ...columns.map(([, read]) => read(listing, words)),
       ...extra.map((fact) => (facts ? formatFact(fact, facts[fact], words) : null)),

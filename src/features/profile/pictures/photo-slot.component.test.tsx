@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
-import { exampleOf, RefusedAnswer } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { aJpeg, pickFiles, refusedFiles } from '#support/components/picked-files.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Opens the profile with a name that is typed and not saved. */
 async function openProfile() {
   const agent = anAgent();
-  answer({ agentById: { ...exampleOf('agentById'), _id: agent._id } });
+  answer({ agentById: { ...exampleFor('agentById'), _id: agent._id } });
   const screen = await openScreen('/profile', { agent });
   const name = screen.getByRole('form', { name: 'My Profile' }).getByLabelText('Name', { exact: true });
   await name.fill('Aisyah, typed and not saved');
@@ -58,7 +58,7 @@ test('a failed upload shows a message, and loses neither the picture nor the for
     .toMatchTextContent(/The picture was not saved on the server\. System Error/);
   expect(warned).toHaveBeenCalledWith('The offline picture was not stored:', 500);
   await expect.element(name).toHaveValue('Aisyah, typed and not saved');
-  answer({ uploadImage: exampleOf('uploadImage') });
+  answer({ uploadImage: exampleFor('uploadImage') });
   await slot('Map marker, away').getByRole('button', { name: 'Send now' }).click();
   await expect.element(screen.getByText('Picture saved.')).toBeVisible();
 });

@@ -8,11 +8,11 @@ import { type PictureSlot, uploadPicture } from './upload-picture.ts';
 /** The picture chosen last for each slot of an agent, until it is sent, has failed or is dropped. */
 const chosen = new Map<string, string>();
 
-const slotOf = (agentId: string, slot: PictureSlot) => `picture-${slot}.${agentId}`;
+const slotFrom = (agentId: string, slot: PictureSlot) => `picture-${slot}.${agentId}`;
 
 /** Does not send the picture of a slot, unless it is under way. */
 export const dropPicture = (agentId: string, slot: PictureSlot): void =>
-  void chosen.delete(slotOf(agentId, slot));
+  void chosen.delete(slotFrom(agentId, slot));
 
 const columns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
 
@@ -29,10 +29,10 @@ export function pictureMutation(
   onStored: (toDataUrl: string) => void,
 ) {
   return {
-    scope: { id: slotOf(agentId, slot) },
-    onMutate: (toDataUrl: string) => void chosen.set(slotOf(agentId, slot), toDataUrl),
+    scope: { id: slotFrom(agentId, slot) },
+    onMutate: (toDataUrl: string) => void chosen.set(slotFrom(agentId, slot), toDataUrl),
     mutationFn: async (toDataUrl: string) =>
-      chosen.get(slotOf(agentId, slot)) === toDataUrl ? uploadPicture(agentId, slot, toDataUrl) : null,
+      chosen.get(slotFrom(agentId, slot)) === toDataUrl ? uploadPicture(agentId, slot, toDataUrl) : null,
     onSuccess: (url: string | null, sent: string) => {
       if (url === null || !changeAgent(agentId, slot === 'profile' ? { image: url } : {})) return;
       const waiting = agentStorage[`picture-${slot}`](agentId);
@@ -44,7 +44,7 @@ export function pictureMutation(
       onStored(sent);
     },
     onSettled: (_url: unknown, _error: unknown, sent: string) => {
-      if (chosen.get(slotOf(agentId, slot)) === sent) dropPicture(agentId, slot);
+      if (chosen.get(slotFrom(agentId, slot)) === sent) dropPicture(agentId, slot);
     },
   };
 }

@@ -24,7 +24,7 @@ function boxAt({ side, awayPx }: Spot, { x, y }: Point, { x: width, y: height }:
 const capitals = 0.72;
 
 /** The width and the height of a name; its element has no size. */
-function sizeOf(name: HTMLElement): Point {
+function measureSize(name: HTMLElement): Point {
   const text = document.createRange();
   text.selectNodeContents(name);
   const { fontSize } = getComputedStyle(name);
@@ -32,7 +32,7 @@ function sizeOf(name: HTMLElement): Point {
 }
 
 /** What is seen of the map, in the pixels of its layers. */
-function seenOf(map: LeafletMap): Bounds {
+function seenFrom(map: LeafletMap): Bounds {
   const from = map.containerPointToLayerPoint([0, 0]);
   return bounds(from, from.add(map.getSize()));
 }
@@ -44,9 +44,9 @@ function seenOf(map: LeafletMap): Bounds {
  */
 export function clearNames(map: LeafletMap, boxes: readonly Bounds[]): void {
   const taken = [...boxes];
-  const seen = seenOf(map);
+  const seen = seenFrom(map);
   const names = [...(map.getPane('towns')?.children ?? [])].filter((name) => name instanceof HTMLElement);
-  const sizes = names.map(sizeOf);
+  const sizes = names.map(measureSize);
   names.forEach((name, index) => {
     const at = DomUtil.getPosition(name);
     const first = spots.find(({ side }) => side === (name.dataset['first'] ?? 'right'))!;

@@ -21,7 +21,7 @@ const closerBy = 3;
 /** A position with a larger accuracy radius than this, in metres, is shown as a district. */
 const districtM = 2_000;
 
-const placeOf = ({ lng, lat }: LatLng) => rounded({ longitude: lng, latitude: lat });
+const placeFrom = ({ lng, lat }: LatLng) => rounded({ longitude: lng, latitude: lat });
 
 /**
  * A map on which a tap, a drag or the keyboard places a pin. It reports the position; its owner sets the pin.
@@ -45,7 +45,7 @@ export class PinCanvas {
     this.#own.addTo(this.#map);
     this.#map.on('click', ({ latlng }) => {
       if (this.#isDisabled) return;
-      pick(placeOf(latlng));
+      pick(placeFrom(latlng));
       const zoom = this.#map.getZoom();
       if (zoom < nearZoom - 1) this.#map.setView(latlng, Math.min(nearZoom, zoom + closerBy));
     });
@@ -78,7 +78,7 @@ export class PinCanvas {
         autoPan: true,
         autoPanPadding: edge,
       }).addTo(this.#map);
-      this.#pin.on('dragend', () => this.#pin && this.#pick(placeOf(this.#pin.getLatLng())));
+      this.#pin.on('dragend', () => this.#pin && this.#pick(placeFrom(this.#pin.getLatLng())));
     }
     this.#map.panInside(at, { padding: edge });
   }
@@ -108,7 +108,7 @@ export class PinCanvas {
     const from = this.#pin
       ? this.#map.latLngToContainerPoint(this.#pin.getLatLng())
       : this.#map.getSize().divideBy(2);
-    this.#pick(placeOf(this.#map.containerPointToLatLng(this.#pin ? from.add([right, down]) : from)));
+    this.#pick(placeFrom(this.#map.containerPointToLatLng(this.#pin ? from.add([right, down]) : from)));
   }
 
   zoomBy(steps: number): void {

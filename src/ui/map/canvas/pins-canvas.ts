@@ -10,7 +10,7 @@ import {
   point,
 } from 'leaflet';
 import { isMotionReduced } from '#browser/motion.ts';
-import { type CountryPart, fullerPart, partOf } from '#domain/places/country-part.ts';
+import { type CountryPart, fullerPart, partFrom } from '#domain/places/country-part.ts';
 import { clusterPoints } from '#domain/places/clusters.ts';
 import type { Place } from '#domain/places/place.ts';
 import { type MapWords, lookAt, nearZoom, openBaseMap } from './base-map.ts';
@@ -129,11 +129,11 @@ export class PinsCanvas {
   /** Shows the pins of a part of the country. */
   lookAtPart(part: CountryPart): void {
     this.#isMovedByAgent = true;
-    this.#fit(this.#boundsOf(part));
+    this.#fit(this.#boundsFrom(part));
   }
 
-  #boundsOf(part: CountryPart): LatLngBounds {
-    return latLngBounds(this.#pins.filter(({ place }) => partOf(place) === part).map(toLatLng));
+  #boundsFrom(part: CountryPart): LatLngBounds {
+    return latLngBounds(this.#pins.filter(({ place }) => partFrom(place) === part).map(toLatLng));
   }
 
   #firstBounds(): LatLngBounds {
@@ -141,7 +141,7 @@ export class PinsCanvas {
     const { paddingTopLeft, paddingBottomRight } = this.#paddings();
     const zoom = this.#map.getBoundsZoom(all, false, point(paddingTopLeft).add(paddingBottomRight));
     const { x, y } = this.#map.getSize();
-    return zoom < smallestZoom[y > x ? 'upright' : 'wide'] ? this.#boundsOf(fullerPart(this.#pins)) : all;
+    return zoom < smallestZoom[y > x ? 'upright' : 'wide'] ? this.#boundsFrom(fullerPart(this.#pins)) : all;
   }
 
   /** Another list: its pins are shown as a whole again. */
@@ -211,12 +211,12 @@ export class PinsCanvas {
     if (focused && !this.#focusedIds()) this.focusOn(focused);
     clearNames(
       this.#map,
-      [...this.#drawn.values()].map((one) => this.#boxOf(one)),
+      [...this.#drawn.values()].map((one) => this.#boxFrom(one)),
     );
     this.#options.onElsewhere(this.#elsewhere());
   }
 
-  #boxOf({ pin, button }: { pin: Marker; button: HTMLButtonElement }) {
+  #boxFrom({ pin, button }: { pin: Marker; button: HTMLButtonElement }) {
     const { x, y } = this.#map.latLngToLayerPoint(pin.getLatLng());
     const { heightRem, tipPx } = drawnPin;
     const [across, top] = [button.offsetWidth / 2, y - tipPx - heightRem * this.#remPx];
@@ -226,11 +226,11 @@ export class PinsCanvas {
   #elsewhere(): PinsElsewhere | null {
     const seen = this.#map.getBounds();
     const shown = new Set(
-      this.#pins.filter((pin) => seen.contains(toLatLng(pin))).map(({ place }) => partOf(place)),
+      this.#pins.filter((pin) => seen.contains(toLatLng(pin))).map(({ place }) => partFrom(place)),
     );
     if (shown.size !== 1) return null;
     const part = shown.has('west') ? 'east' : 'west';
-    const count = this.#pins.filter(({ place }) => partOf(place) === part).length;
+    const count = this.#pins.filter(({ place }) => partFrom(place) === part).length;
     return count > 0 ? { part, count } : null;
   }
 

@@ -59,7 +59,7 @@ function simplifiedArcs(): Point[][] {
 const { transform: _transform, ...untransformed } = world;
 const simple = { ...untransformed, arcs: simplifiedArcs() } as World;
 
-function areaOf(ring: readonly Point[]): number {
+function areaFrom(ring: readonly Point[]): number {
   return (
     Math.abs(
       ring.reduce((sum, [x, y], index) => sum + ring.at(index - 1)![0] * y - x * ring.at(index - 1)![1], 0),
@@ -88,7 +88,7 @@ for (const geometry of geometries) {
   const where = geometry.id === malaysia ? 'home' : 'away';
   for (const [outer] of polygons) {
     const visible = clipped(outer!.slice(0, -1), frame);
-    if (visible.length > 2 && areaOf(visible) > smallest[where]) rings[where].push(steps(visible));
+    if (visible.length > 2 && areaFrom(visible) > smallest[where]) rings[where].push(steps(visible));
   }
 }
 

@@ -54,14 +54,14 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
   const here = toCompared(draft);
   const unit = units[shown]!;
   const plan = plans[shown]!;
-  const offerOf = (nth: number) =>
+  const offerFrom = (nth: number) =>
     offerOfUnit(units[nth]!, plans[nth]!, plans[nth]!.to === 'here' ? here : emptyDraft, known);
-  const remarksOf = (nth: number, { hidden, beside }: UnitOffer) =>
+  const remarksFrom = (nth: number, { hidden, beside }: UnitOffer) =>
     [...sayLoose(units[nth]!.reading.fields, hidden, beside, words), units[nth]!.reading.rest]
       .filter(Boolean)
       .join('\n');
-  const offer = offerOf(shown);
-  const remarks = remarksOf(shown, offer);
+  const offer = offerFrom(shown);
+  const remarks = remarksFrom(shown, offer);
   const toContacts = useContactLines(unit.reading.fields.registrationNo?.value ?? null);
   const marks = marksOfUnit(unit, offer);
   const rowPieces = Math.ceil(offer.rows.length / rowsAtOnce) + 2;
@@ -88,29 +88,29 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
       ?.querySelector(`[data-row="${CSS.escape(key)}"]`)
       ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
-  const takenOf = (nth: number): TakenAdvert => {
-    const each = offerOf(nth);
+  const takenFrom = (nth: number): TakenAdvert => {
+    const each = offerFrom(nth);
     return {
       property: each.property,
       values: each.rows.filter(({ isTaken }) => isTaken).map(({ value }) => value),
       contacts: toContacts(each.contacts),
-      remarks: each.takesRest ? remarksOf(nth, each) : '',
+      remarks: each.takesRest ? remarksFrom(nth, each) : '',
     };
   };
   const hereAt = plans.findIndex(({ to }) => to === 'here');
   const newAt = plans.flatMap(({ to }, nth) => (to === 'new' ? [nth] : []));
   const count =
-    hereAt < 0 ? 0 : hereAt === shown ? countTaken(offer, remarks) : countTaken(offerOf(hereAt), '-');
+    hereAt < 0 ? 0 : hereAt === shown ? countTaken(offer, remarks) : countTaken(offerFrom(hereAt), '-');
   const isNothing = count === 0 && newAt.length === 0;
   const take = () =>
-    onTake({ here: hereAt < 0 ? null : takenOf(hereAt), others: newAt.map((nth) => takenOf(nth)) });
+    onTake({ here: hereAt < 0 ? null : takenFrom(hereAt), others: newAt.map((nth) => takenFrom(nth)) });
   return (
     <>
       <div className={face.panes}>
         <MessageView
           text={text}
           marks={marks.all}
-          labels={new Map(marks.all.map(({ key }) => [key, marks.labelOf(key, words)]))}
+          labels={new Map(marks.all.map(({ key }) => [key, marks.labelFor(key, words)]))}
           own={units.length > 1 ? unit.reading.span : null}
           active={active}
           onTouch={touch}

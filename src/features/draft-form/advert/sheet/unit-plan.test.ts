@@ -14,8 +14,8 @@ const property: PickableProperty = {
 };
 const known = new Map([[property._id, property]]);
 const masters = [{ id: 'm1', name: property.name, state: 'Selangor', area: 'Petaling Jaya' }];
-const unitOf = (text: string) => readMessage({ text, today: Date.parse('2026-11-20'), masters }).units[0]!;
-const condo = unitOf(`Condo for rent: Residensi Bayu Sentosa, PJ. 3r2b, 900sf, RM 2,300. Freehold
+const unitFrom = (text: string) => readMessage({ text, today: Date.parse('2026-11-20'), masters }).units[0]!;
+const condo = unitFrom(`Condo for rent: Residensi Bayu Sentosa, PJ. 3r2b, 900sf, RM 2,300. Freehold
 Developer: Mutiara Sdn Bhd
 Owner Aida 012-345 6789, agent Ben 019-876 5432`);
 const [plan] = firstPlans(1) as [UnitPlan];
@@ -45,7 +45,7 @@ describe('a unit of a known building', () => {
   test('can be of none of them, or of one that is only offered', () => {
     const none = offer(condo, draft(), { master: null });
     expect([none.property, none.start.propertyId, keys(none).includes('name')]).toEqual([null, null, true]);
-    const almost = unitOf('Condo for rent: Residensi Bayu Sentoas, PJ. 3r2b, 900sf, RM 2,300');
+    const almost = unitFrom('Condo for rent: Residensi Bayu Sentoas, PJ. 3r2b, 900sf, RM 2,300');
     expect([offer(almost).property, offer(almost).masters]).toEqual([null, [property]]);
     expect(offer(almost, draft(), { master: 'm1' }).property?._id).toBe('m1');
   });
@@ -55,7 +55,7 @@ describe('a unit of a known building', () => {
   });
 
   test('is of no building where it is a house', () => {
-    const house = unitOf('Double storey terrace for sale, Residensi Bayu Sentosa, PJ, 22x75, RM 700k');
+    const house = unitFrom('Double storey terrace for sale, Residensi Bayu Sentosa, PJ, 22x75, RM 700k');
     expect(offer(house).masters).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe('whom to ask', () => {
   });
 
   test("a developer's unit has no owner", () => {
-    const isNew = unitOf('New launch condo Kiara Crest, PJ, 3r2b 900sf from RM 500k. Call 012-345 6789');
+    const isNew = unitFrom('New launch condo Kiara Crest, PJ, 3r2b 900sf from RM 500k. Call 012-345 6789');
     expect(offer(isNew).contacts).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Contact, Found, Span } from '#domain/advert.ts';
 import { stateOfValue, takenAtFirst, type ValueState, withPatch } from '#domain/advert-draft/take.ts';
 import type { ReadUnit } from '#domain/advert-draft/read-message.ts';
 import { type DraftValue, draftValues } from '#domain/advert-draft/values.ts';
-import { fieldOf } from '#domain/listing/listing-fields.ts';
+import { fieldFor } from '#domain/listing/listing-fields.ts';
 import { showsMaster } from '#domain/property/property.ts';
 import { type PickableProperty, withPicked } from '#domain/draft/property-pick.ts';
 
@@ -63,7 +63,7 @@ export interface UnitOffer {
 }
 
 /** The property masters that the unit may be of: only a home in a building has one. */
-function mastersOf(
+function mastersFrom(
   { reading, masters }: ReadUnit,
   known: ReadonlyMap<string, PickableProperty>,
 ): PickableProperty[] {
@@ -78,7 +78,7 @@ function firstUse({ role, number }: Contact, draft: DraftBody, isFirstOwner: boo
 }
 
 function contactRows(found: readonly Found<Contact>[], draft: DraftBody, plan: UnitPlan): ContactRow[] {
-  if (fieldOf('ownerPhone').isShown?.(draft) === false) return [];
+  if (fieldFor('ownerPhone').isShown?.(draft) === false) return [];
   const owner = found.find(({ value }) => value.role === 'owner');
   return found.map((each) => ({
     ...each.value,
@@ -94,7 +94,7 @@ export function offerOfUnit(
   draft: DraftBody,
   known: ReadonlyMap<string, PickableProperty>,
 ): UnitOffer {
-  const masters = mastersOf(unit, known);
+  const masters = mastersFrom(unit, known);
   const sure = unit.masters.find(({ isSure }) => isSure)?.id ?? null;
   const isFree = draft.propertyId === null;
   const chosen = plan.master === undefined ? (isFree ? sure : null) : plan.master;

@@ -18,7 +18,7 @@ const signs: Record<Destination, string> = { here: '●', new: '＋', none: '–
 /** The units of a message, each by its price; one is on the screen. */
 export function UnitTabs({ units, plans, shown, onShow }: UnitTabsProps) {
   const { t } = useWords();
-  const nameOf = ({ reading: { fields } }: ReadUnit, nth: number) => {
+  const nameFrom = ({ reading: { fields } }: ReadUnit, nth: number) => {
     const price = fields.price && formatMoney(fields.price.value * 100);
     return [t('advert.unit', { place: nth + 1 }), price].filter(Boolean).join(' · ');
   };
@@ -43,7 +43,7 @@ export function UnitTabs({ units, plans, shown, onShow }: UnitTabsProps) {
               icon={<span aria-hidden="true">{signs[plans[nth]!.to]}</span>}
             >
               <span data-left-out={plans[nth]!.to === 'none' || undefined} className={face.unit}>
-                {nameOf(unit, nth)}
+                {nameFrom(unit, nth)}
               </span>
             </Chip>
           ))}

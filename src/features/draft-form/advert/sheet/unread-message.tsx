@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { withRemarks } from '#domain/advert-draft/take.ts';
 import type { ReadMessage } from '#domain/advert-draft/read-message.ts';
-import { fieldOf } from '#domain/listing/listing-fields.ts';
+import { fieldFor } from '#domain/listing/listing-fields.ts';
 import { useWords } from '#messages/words.ts';
 import type { Around } from './around.ts';
 import { ContactList } from './contact-list.tsx';
@@ -28,7 +28,7 @@ export function UnreadMessage({ text, unread, draft, around, onTake }: UnreadMes
   const [uses, setUses] = useState<Readonly<Record<string, ContactUse>>>({});
   const [active, setActive] = useState<string | null>(null);
   const toContacts = useContactLines(null);
-  const hasOwner = fieldOf('ownerPhone').isShown?.(draft) !== false;
+  const hasOwner = fieldFor('ownerPhone').isShown?.(draft) !== false;
   const contacts = hasOwner
     ? unread.contacts.map(({ value, span }) => ({
         ...value,

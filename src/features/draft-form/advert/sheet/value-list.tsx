@@ -18,15 +18,15 @@ interface ValueListProps {
 
 const stepsOfValues = ['building', 'price', 'owner'] as const;
 
-const stepOf = ({ value }: ValueRow): Step => stepOfPart[partOfField(value.field)];
+const toStep = ({ value }: ValueRow): Step => stepOfPart[partOfField(value.field)];
 
 /** The values of a unit, in the order of the form. */
 export function ValueList({ offer, most, active, onActive, onFlip }: ValueListProps) {
   const { t, lookup } = useWords();
   const all = offer.rows.filter(({ value }) => value.field !== 'facilities');
-  const single = stepsOfValues.flatMap((step) => all.filter((row) => stepOf(row) === step)).slice(0, most);
+  const single = stepsOfValues.flatMap((step) => all.filter((row) => toStep(row) === step)).slice(0, most);
   const facilities = offer.rows.filter(({ value }) => value.field === 'facilities');
-  const steps = stepsOfValues.filter((step) => single.some((row) => stepOf(row) === step));
+  const steps = stepsOfValues.filter((step) => single.some((row) => toStep(row) === step));
   return (
     <>
       {steps.map((step) => (
@@ -36,7 +36,7 @@ export function ValueList({ offer, most, active, onActive, onFlip }: ValueListPr
           </Title>
           <ul className={face.rows}>
             {single
-              .filter((row) => stepOf(row) === step)
+              .filter((row) => toStep(row) === step)
               .map((row) => (
                 <Row
                   key={row.value.key}

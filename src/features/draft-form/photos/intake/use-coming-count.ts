@@ -34,7 +34,7 @@ export function useComingCount(agentId: string, draftId: string) {
     },
     isCounted: () => counted.current,
     /** The form as which this file is stored; undefined for one that does not count. */
-    formOf: (file: File) => (wasShared(file) ? undefined : form),
+    formFrom: (file: File) => (wasShared(file) ? undefined : form),
     refuse: (file: File) => (wasShared(file) ? Promise.resolve() : removeOneComing(form).catch(ignore)),
     /** The agent leaves without the rest. */
     leave: () => void removeComing(form).catch(ignore),

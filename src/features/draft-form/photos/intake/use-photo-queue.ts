@@ -51,7 +51,7 @@ export function usePhotoQueue(props: QueueProps) {
   const store = async (photo: ComingPhoto) => {
     const { file } = photo;
     await headOfFile(file);
-    const form = count.formOf(file);
+    const form = count.formFrom(file);
     const picked = await storePicked(agentId, draftId, file, form).catch((error: unknown) => {
       throw error instanceof ApiError ? error : new PhotoRefused('unreadable');
     });

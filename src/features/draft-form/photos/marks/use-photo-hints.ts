@@ -1,10 +1,10 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { type PictureHint, hintsOf } from '#domain/photo/picture-marks.ts';
+import { type PictureHint, hintsFrom } from '#domain/photo/picture-marks.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { readMissed } from '#entities/photo/photo-check.ts';
 import { watchConnection } from '#outbox/photo-connections.ts';
-import { type PhotoRecord, marksOf } from '#outbox/photos.ts';
+import { type PhotoRecord, marksFrom } from '#outbox/photos.ts';
 
 const none: ReadonlyMap<string, PictureHint[]> = new Map();
 
@@ -36,8 +36,8 @@ export function usePhotoHints(agentId: string, records: readonly PhotoRecord[]):
         ? skipToken
         : async () => {
             const hints = new Map<string, PictureHint[]>();
-            for (const [photoId, marks] of await marksOf(agentId, written)) {
-              const found = hintsOf(marks, owner ?? null);
+            for (const [photoId, marks] of await marksFrom(agentId, written)) {
+              const found = hintsFrom(marks, owner ?? null);
               if (found.length > 0) hints.set(photoId, found);
             }
             return hints;

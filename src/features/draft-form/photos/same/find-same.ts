@@ -21,7 +21,7 @@ const looks = new Map<string, PhotoLook>();
 const mostLooks = 4000;
 const looksAtOnce = 100;
 
-function lookOf(fingerprint: string): PhotoLook {
+function lookFrom(fingerprint: string): PhotoLook {
   const look = looks.get(fingerprint) ?? photoLook(fingerprint);
   if (looks.size >= mostLooks) looks.clear();
   looks.set(fingerprint, look);
@@ -54,7 +54,7 @@ export async function findSame(
   for (const home of homes)
     for (const photo of home.photos) {
       if (home._id === draftId && !order.includes(photo.id)) continue;
-      all.push({ photo, home, look: lookOf(photo.fingerprint) });
+      all.push({ photo, home, look: lookFrom(photo.fingerprint) });
       if (all.length % looksAtOnce === 0) await pause();
     }
   const found = new Map<string, Same>();

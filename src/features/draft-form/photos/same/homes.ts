@@ -25,7 +25,7 @@ interface Source extends Omit<SamePlace, 'photoId'> {
   fingerprints: Readonly<Record<string, string>>;
 }
 
-const idsOf = ({ photos }: Pick<DraftBody, 'photos'>) => photos.map(({ id }) => id);
+const idsFrom = ({ photos }: Pick<DraftBody, 'photos'>) => photos.map(({ id }) => id);
 
 export const toSource = {
   row: ({ _id, name, searched }: ListingSummary): Source => {
@@ -33,16 +33,16 @@ export const toSource = {
   },
   listing: (listing: Listing): Source => {
     const { _id, name, facts, fingerprints = {} } = listing;
-    return { _id, name, unitNo: facts.unitNo ?? '', kind: 'listing', shown: idsOf(listing), fingerprints };
+    return { _id, name, unitNo: facts.unitNo ?? '', kind: 'listing', shown: idsFrom(listing), fingerprints };
   },
   draft: ({ _id, name, facts, photos = [], intent, listed, fingerprints = {} }: Draft): Source => {
     const kind = listed ? 'listing' : intent === null ? 'request' : 'draft';
-    return { _id, name, unitNo: facts?.unitNo ?? '', kind, shown: idsOf({ photos }), fingerprints };
+    return { _id, name, unitNo: facts?.unitNo ?? '', kind, shown: idsFrom({ photos }), fingerprints };
   },
   text: (_id: string, body: DraftBody): Source => {
     const kind = body.intent === null ? 'request' : 'draft';
     const { name, facts } = body;
-    return { _id, name, unitNo: facts.unitNo ?? '', kind, shown: idsOf(body), fingerprints: {} };
+    return { _id, name, unitNo: facts.unitNo ?? '', kind, shown: idsFrom(body), fingerprints: {} };
   },
 };
 
@@ -68,7 +68,7 @@ function gathered(sources: readonly Source[]): Map<string, Source> {
  * whose fingerprints came with an answer. One of which nothing is known but a photo is none, because it cannot be
  * named; the open draft is one always.
  */
-export function homesOf(
+export function homesFrom(
   openId: string,
   photos: readonly PhotoOnDevice[],
   sources: readonly Source[],

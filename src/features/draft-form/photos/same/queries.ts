@@ -9,7 +9,7 @@ import { restoreApart } from '#lookup-cache/persister.ts';
 import { fingerprintsOnDevice } from '#outbox/photos.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 import { findSame } from './find-same.ts';
-import { type Home, homesOf, toSource } from './homes.ts';
+import { type Home, homesFrom, toSource } from './homes.ts';
 
 const silent = { retry: false, meta: { silent: true, keep: false } } as const;
 
@@ -94,7 +94,7 @@ async function homesOnDevice(
   const listings = answers<Listing>('listing', agentId).filter(({ key }) => key.length === 3);
   const pages = answers<DraftPage>('drafts', agentId).flatMap(({ data }) => data.items);
   const drafts = answers<Draft>('draft', agentId).map(({ data }) => data);
-  return homesOf(draftId, photos, [
+  return homesFrom(draftId, photos, [
     ...rows.map(toSource.row),
     ...listings.map(({ data }) => toSource.listing(data)),
     ...[...pages, ...drafts].map(toSource.draft),

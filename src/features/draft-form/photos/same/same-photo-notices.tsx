@@ -26,7 +26,7 @@ interface Group {
 }
 
 /** Photos that are in the same listings and drafts are said together: an agent may add all photos of one again. */
-function groupsOf(photos: readonly DraftPhoto[], same: ReadonlyMap<string, Same>): Group[] {
+function groupsFor(photos: readonly DraftPhoto[], same: ReadonlyMap<string, Same>): Group[] {
   const groups = new Map<string, Group>();
   for (const [index, { id }] of photos.entries()) {
     const found = same.get(id);
@@ -44,7 +44,7 @@ function groupsOf(photos: readonly DraftPhoto[], same: ReadonlyMap<string, Same>
 export function SamePhotoNotices({ draftId, photos, same, onRemove }: SamePhotoNoticesProps) {
   const { t, language, sentence } = useWords();
   const agentId = useAgent()._id;
-  const numberOf = (id: string | null) => photos.findIndex((photo) => photo.id === id) + 1;
+  const toNumber = (id: string | null) => photos.findIndex((photo) => photo.id === id) + 1;
   const accept = async (photoIds: readonly string[]) => {
     try {
       for (const photoId of photoIds) await acceptSame({ agentId, draftId, photoId });
@@ -52,7 +52,7 @@ export function SamePhotoNotices({ draftId, photos, same, onRemove }: SamePhotoN
       void toast({ message: sentence(error), tone: 'bad' });
     }
   };
-  return groupsOf(photos, same).map(({ photoIds, numbers, same: { twin, places } }) => (
+  return groupsFor(photos, same).map(({ photoIds, numbers, same: { twin, places } }) => (
     <FormAlert
       key={photoIds[0]}
       tone="waiting"
@@ -65,7 +65,7 @@ export function SamePhotoNotices({ draftId, photos, same, onRemove }: SamePhotoN
         </>
       }
     >
-      {twin !== null && <div>{t('photo.twice', { place: numbers[0]!, other: numberOf(twin) })}</div>}
+      {twin !== null && <div>{t('photo.twice', { place: numbers[0]!, other: toNumber(twin) })}</div>}
       {places.length > 0 && (
         <>
           <div>
@@ -87,7 +87,7 @@ export function SamePhotoNotices({ draftId, photos, same, onRemove }: SamePhotoN
   ));
 }
 
-function nameOf({ name, unitNo, kind }: SamePlace, t: Words['t']): string {
+function nameFrom({ name, unitNo, kind }: SamePlace, t: Words['t']): string {
   const words = [unitNo, name].filter(Boolean).join(', ');
   if (kind === 'listing') return words || t('photo.same-unnamed');
   return words ? t('photo.same-draft', { name: words }) : t('photo.same-unnamed');
@@ -97,7 +97,7 @@ function nameOf({ name, unitNo, kind }: SamePlace, t: Words['t']): string {
 function PlaceLink({ place }: { place: SamePlace }) {
   const { t } = useWords();
   const isWebview = useLocation({ select: ({ pathname }) => pathname.startsWith('/webview/') });
-  const words = nameOf(place, t);
+  const words = nameFrom(place, t);
   if (isWebview) return words;
   const { _id: propId, kind } = place;
   switch (kind) {

@@ -28,8 +28,8 @@ export function useSamePhotos({ agentId, draftId, photos, records }: SamePhotosP
   const queryClient = useQueryClient();
   const order = photos.map(({ id }) => id);
   const known = records.filter(({ photoId, fingerprint }) => fingerprint && order.includes(photoId));
-  const idsOf = (some: readonly PhotoRecord[]) => some.map(({ photoId }) => photoId).toSorted();
-  const asked = idsOf(known.filter(({ isSameAccepted }) => !isSameAccepted));
+  const idsFrom = (some: readonly PhotoRecord[]) => some.map(({ photoId }) => photoId).toSorted();
+  const asked = idsFrom(known.filter(({ isSameAccepted }) => !isSameAccepted));
   const isRedrawing = records.some(({ state }) => state === 'picked');
   const waitMs = pauseMs[isRedrawing ? 'redrawing' : 'otherwise'];
   const [askedThen] = useDebouncedValue(asked.join(' '), waitMs);
@@ -40,5 +40,9 @@ export function useSamePhotos({ agentId, draftId, photos, records }: SamePhotosP
   const compared = isAnswered ? 'unsent' : server.isPaused || server.isError ? 'all' : 'page';
   const device = useQuery(sameOnDeviceQuery(queryClient, { agentId, ...settled, compared }));
   if (asked.length === 0) return none;
-  return combined({ draftId, order, asked, compared: idsOf(known) }, server.data ?? [], device.data ?? none);
+  return combined(
+    { draftId, order, asked, compared: idsFrom(known) },
+    server.data ?? [],
+    device.data ?? none,
+  );
 }
