@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drawingBytes } from '#server/photos/pictures.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
 import { thumbnailSidesPx } from '#domain/limits.ts';
@@ -34,6 +34,7 @@ afterAll(async () => {
   server.close();
   await api.close();
 });
+afterEach(() => void (api.config.photoQuotaBytes = 0));
 
 const { draftFrom, filesIn, storedPhoto } = photoRequests(() => api);
 
