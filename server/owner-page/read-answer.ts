@@ -1,6 +1,6 @@
 import { listingLimits } from '#domain/limits.ts';
 import { longestOwnerMessage, type OwnerAnswer } from '#domain/owner/owner-link.ts';
-import { readMoney } from '#domain/reading/money-text.ts';
+import { isPlainMoney, readMoney } from '#domain/reading/money-text.ts';
 import { isStorable } from '#server/http/json-body.ts';
 
 /** What an owner sent, as it was typed. */
@@ -22,13 +22,22 @@ export type AnswerProblem = 'answer' | 'price' | 'long';
 const answers: Record<OwnerAnswer, true> = { Available: true, Gone: true, Price: true, Call: true };
 const isAnswer = (text: string): text is OwnerAnswer => Object.hasOwn(answers, text);
 const sen = 100;
+/** The least that an amount in words is taken for: less is another number, such as of months. */
+const leastInWordsSen = 100 * sen;
 
-/** Whole ringgit, with commas or spaces for thousands, perhaps with RM, or in words (1.2 juta); null for anything else. */
+/**
+ * Whole ringgit, with commas or spaces for thousands, perhaps with RM, or in words (1.2 juta); null for anything else.
+ * 1.2 alone is no amount in words: whether it is ringgit or millions is not said.
+ */
 function toSen(typed: string): number | null {
   const digits = /^(?:RM)?(\d{1,3}(?:[ ,]?\d{3})*|\d+)$/i.exec(typed.replace(/^RM\s+/i, 'RM').trim())?.[1];
-  const priceSen =
-    digits === undefined ? (readMoney(typed) ?? 0) : Number(digits.replaceAll(/[ ,]/g, '')) * sen;
+  const priceSen = digits === undefined ? senInWords(typed) : Number(digits.replaceAll(/[ ,]/g, '')) * sen;
   return priceSen > 0 && priceSen <= listingLimits.mostPriceSen ? priceSen : null;
+}
+
+function senInWords(typed: string): number {
+  const amount = isPlainMoney(typed) ? null : readMoney(typed);
+  return amount !== null && amount >= leastInWordsSen && amount % sen === 0 ? amount : 0;
 }
 
 /** The fields of the form as they were sent. */

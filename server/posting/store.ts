@@ -128,11 +128,11 @@ export async function lockPostings(
   platform: string,
 ): Promise<PostingRow[]> {
   if (listingIds.length === 0) return [];
-  const are = matching(agentId, listingIds, platform);
+  const whereWanted = matching(agentId, listingIds, platform);
   const runsOfPilots = tx
     .select({ runId: postings.runId })
     .from(postings)
-    .where(and(are, eq(postings.isPilot, true)));
+    .where(and(whereWanted, eq(postings.isPilot, true)));
   const runs = (await runsOfPilots).flatMap(({ runId }) => runId ?? []);
   const whereHeld = and(
     eq(postings.agentId, agentId),
@@ -143,7 +143,7 @@ export async function lockPostings(
   const rows = await tx
     .select()
     .from(postings)
-    .where(or(are, runs.length > 0 ? whereHeld : undefined))
+    .where(or(whereWanted, runs.length > 0 ? whereHeld : undefined))
     .orderBy(...inLockOrder)
     .for('update');
   const wanted = new Set(listingIds);

@@ -154,6 +154,12 @@ describe('the answer', () => {
     ['an answer that is none', { answer: 'Free' }, 'Please choose an answer'],
     ['no price', { answer: 'Price', price: '' }, 'Please enter the price'],
     ['two prices', { answer: 'Price', price: '650-700k' }, 'Please enter the price'],
+    [
+      'a number that may be ringgit or millions',
+      { answer: 'Price', price: 'RM 1.15' },
+      'Please enter the price',
+    ],
+    ['a number of months', { answer: 'Price', price: '2 months' }, 'Please enter the price'],
     ['a price of 0', { answer: 'Price', price: '0' }, 'Please enter the price'],
     ['an absurd price', { answer: 'Price', price: '9'.repeat(20) }, 'Please enter the price'],
     ['a long message', { answer: 'Call', message: 'x'.repeat(501) }, 'at most 500'],

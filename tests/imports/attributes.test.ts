@@ -39,6 +39,7 @@ test.each([
 test.each([
   ['REAXML', () => reaxml('residential', '<price currency="MYR">500000</price>')],
   ['Kyero', () => kyero('<price currency="myr">500000</price><currency>MYR</currency>')],
+  ['Kyero, by two names', () => kyero('<price currency="MYR">500000</price><currency>RM</currency>')],
   ['Kyero, empty', () => kyero('<price currency="">500000</price>')],
 ])('an amount in ringgit is: %s', async (_, feed) => {
   const { fields, findings } = await feed();

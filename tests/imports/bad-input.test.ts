@@ -143,6 +143,13 @@ test.each([
 );
 
 test.each([
+  ['<html>', 'feed_is_web_page'],
+  ['<nothing/>', 'feed_not_recognised'],
+])('%s behind forty comments is recognised at once', async (page, problem) =>
+  expect(problemsFrom(await toItems('<!---->\n'.repeat(40) + page))).toEqual([problem]),
+);
+
+test.each([
   ['PDF', '%PDF-1.7\n'],
   ['JPEG', '\xff\xd8\xff\xe0\0\x10JFIF'],
   ['PNG', '\x89PNG\r\n\x1a\n'],

@@ -59,16 +59,20 @@ test.each(['#ERROR!', '#NAME?', '#BUSY!', '#####'])('%s of a spreadsheet is no t
   expect(fields).not.toHaveProperty('remarks');
 });
 
-test.each([
-  ['41000-41400', ''],
-  ['Somewhere in Klang', ''],
-  ['ABC 123', 'ABC 123'],
-])('the postcode “%s” is never a part of what was said', async (said, postcode) =>
-  expect(await recordFrom('Postcode', said)).toMatchObject({
-    fields: { postcode },
-    codes: ['value_unknown'],
-  }),
+test.each(['41000-41400', 'Somewhere in Klang'])(
+  'the postcode “%s” sets nothing, also of a listing that has one',
+  async (said) => {
+    const { fields, codes } = await recordFrom('Postcode', said);
+    expect(codes).toEqual(['value_unknown']);
+    expect(fields).not.toHaveProperty('postcode');
+  },
 );
+
+test('a postcode that is none keeps its words', async () =>
+  expect(await recordFrom('Postcode', 'ABC 123')).toMatchObject({
+    fields: { postcode: 'ABC 123' },
+    codes: ['value_unknown'],
+  }));
 
 test.each([
   ['Asking price RM', 'priceSen'],

@@ -34,6 +34,7 @@ test.each([
   ['41000.00', '41000', 'Klang'],
   ['０５１００', '05100', 'Alor Setar'],
   ['05100 Alor Setar', '05100', 'Alor Setar'],
+  ['05100 Alor Setar, Kedah, Malaysia', '05100', 'Alor Setar'],
   ['Klang, 41000', '41000', 'Klang'],
 ])('the postcode %s of a spreadsheet is %s', (said, postcode, area) =>
   expect(placeFrom('', '', said)).toMatchObject({ postcode, area, unknown: [] }),

@@ -167,6 +167,8 @@ test.each([
   'Townhouse (condo)',
   'Townhouse / Condo',
   'Semi-D/Factory',
+  'Townhouse - Condo',
+  'Bungalow \\ Land',
   'Bungalow / Land',
   'Shop【warehouse】',
   'Terrace in name, actually shop',

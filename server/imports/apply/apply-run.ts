@@ -83,7 +83,7 @@ async function applyBatch(
   const sourceIds = items.flatMap(({ key }) => (key === null ? [] : [key]));
   const written = items.filter(({ action }) => action === 'Add' || action === 'Change');
   const changing = new Set(written.map(({ sourceId }) => sourceId));
-  const { known, left } = await lockKnown(tx, run, { sourceIds, changing }, now());
+  const { known, left } = await lockKnown(tx, run, { sourceIds, changing }, now);
   const plans = planBatch(items, known, run, { left, today: toDay(now()) });
   const applied = await writeBatch(tx, plans, { agentId, platform, runId, now: now(), follower });
   await appendLogs(

@@ -20,14 +20,14 @@ export async function lockKnown(
   tx: Executor,
   { agentId, platform }: ImportRunRow,
   { sourceIds, changing }: Records,
-  now: Date,
+  now: () => Date,
 ): Promise<{ known: Map<string, LinkedListing>; left: number }> {
   const agent = await findAgent(tx, byId(agentId));
   if (!agent) throw new Error('The agent of a run exists.');
   await advisoryLock(tx, `imports of ${agentId} ${platform}`);
   let left = 0;
   const betweenLocks = async () => {
-    left = await activeListingsLeft(tx, agent, now);
+    left = await activeListingsLeft(tx, agent, now());
   };
   const known = await loadKnown(tx, { agentId, platform, sourceIds }, { changing, betweenLocks });
   return { known, left };

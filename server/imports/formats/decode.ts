@@ -45,8 +45,8 @@ function findEncoding(
   const start = Buffer.from(head.subarray(0, 512)).toString('latin1');
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
   const named = knownEncoding(declared) ?? knownEncoding(charset);
-  // A declaration that could be read byte by byte is not in UTF-16, whatever it says.
   if (named === 'windows-1252' && hasOnlyUtf8(head, isWhole)) return { name: 'utf-8', isGuess: false };
+  // A declaration that could be read byte by byte is not in UTF-16, whatever it says.
   if (named && !(declared && named.startsWith('utf-16'))) return { name: named, isGuess: false };
   const name = guessEncoding(head, isWhole);
   return { name, isGuess: name !== 'utf-8' };

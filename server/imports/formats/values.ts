@@ -1,6 +1,7 @@
 import type { ImportFinding } from '#domain/import/import-finding.ts';
 import { type SourceField, sourceFieldNamed } from '#domain/import/import-columns.ts';
 import { readFlag } from '#domain/reading/read-flag.ts';
+import { isRinggit } from '#server/imports/mapping/currency.ts';
 import type { SourceListing } from '#server/imports/mapping/source-listing.ts';
 import type { UnreadParts } from './unread-parts.ts';
 import type { XmlNode } from './xml-records.ts';
@@ -26,7 +27,9 @@ export function currencyFrom(element: string | undefined, amounts: readonly (Xml
   const said = [element, ...amounts.map((amount) => amount?.attributes['currency'])]
     .map((text) => text?.trim().toUpperCase())
     .filter((text) => text !== undefined);
-  const names = [...new Set(said.filter((text) => text !== ''))];
+  const names = [
+    ...new Set(said.filter((text) => text !== '').map((text) => (isRinggit(text) ? 'MYR' : text))),
+  ];
   return said.length === 0 ? undefined : names.join(' | ');
 }
 

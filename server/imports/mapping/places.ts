@@ -80,9 +80,18 @@ const anyState =
 function besideTown(text: string): string | undefined {
   const [, before, name, after] = /^(?:(\d{5})[, ]+)?(\P{N}+?)(?:[, ]+(\d{5}))?$/u.exec(text) ?? [];
   const postcode = before ?? after ?? '';
-  const key = toKey(placeAliases.get(plainWords(name ?? '')) ?? name ?? '');
+  const town = withoutState(name ?? '');
+  const key = toKey(placeAliases.get(plainWords(town)) ?? town);
   const isTown = (areasByPostcode.get(postcode) ?? []).some(({ area }) => toKey(area) === key);
   return isTown && !(before && after) ? postcode : undefined;
+}
+
+/** “Klang, Selangor, Malaysia” without what is behind its town. */
+function withoutState(place: string): string {
+  const parts = place.split(',').map((part) => part.trim());
+  const isWider = (part: string) => stateByKey.has(stateKey(part)) || isMalaysia(part);
+  while (parts.length > 1 && isWider(parts.at(-1)!)) parts.pop();
+  return parts.join(', ');
 }
 
 /**

@@ -10,6 +10,7 @@ import type { SourceListing } from './source-listing.ts';
 import { textFields, valueFields } from './fact-readers.ts';
 import { toCategoryAndType } from './categories.ts';
 import { isInMalaysia, isMalaysia, toPlace } from './places.ts';
+import { isRinggit } from './currency.ts';
 import { plainLine, plainText } from './text.ts';
 
 /** Longer ids of the source are cut. */
@@ -120,11 +121,14 @@ class Conversion {
       area: line('area'),
       postcode: line('postcode'),
     });
-    if (place.postcode.length > longest.postcode) place.postcode = '';
     const said = { state, area, postcode };
+    if (place.postcode.length > longest.postcode) {
+      place.postcode = '';
+      said.postcode = undefined;
+    }
     for (const key of ['state', 'area', 'postcode'] as const)
       if (said[key] !== undefined || place[key] !== '') this.fields[key] = place[key];
-    for (const key of place.unknown) this.#report('value_unknown', key, said[key] ?? '');
+    for (const key of place.unknown) this.#report('value_unknown', key, this.#values[key] ?? '');
     if (place.lostName !== null) this.#keepName(place.lostName);
   }
 
@@ -154,7 +158,7 @@ class Conversion {
   #readValues(): void {
     const said = plainLine(readable(this.#values.currency ?? '')).toUpperCase();
     const currency = isWordForNothing(said) ? '' : said;
-    const isForeign = !/^(?:|MYR|RM|RINGGIT(?: MALAYSIA)?|MALAYSIAN RINGGIT)$/.test(currency);
+    const isForeign = currency !== '' && !isRinggit(currency);
     for (const [field, read] of valueFields)
       this.#ifMentioned(field, (text) => {
         if (isForeign && field !== 'intent' && fieldFor(field).unit === 'sen') {

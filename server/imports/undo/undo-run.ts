@@ -68,7 +68,7 @@ async function undoBatch({ now, follower }: Undoing, tx: Executor, runId: string
     return 'end';
   }
   const sourceIds = items.map(({ sourceId }) => sourceId);
-  const { known, left } = await lockKnown(tx, run, { sourceIds, changing: new Set(sourceIds) }, now());
+  const { known, left } = await lockKnown(tx, run, { sourceIds, changing: new Set(sourceIds) }, now);
   const fetched = await fetchedPhotos(
     tx,
     runId,

@@ -22,7 +22,7 @@ export const withoutQuestion = (name: string): string => name.replace(/[?？]/g,
  * not “North East”.
  */
 export function areSeveral(text: string, meaningFrom: (part: string) => unknown): boolean {
-  const parts = text.split(/[/|&,;，；、]/);
+  const parts = text.split(/[/\\|&,;·，；、\r\n]|\s[-–—]\s/);
   if (parts.length < 2) return false;
   const meanings = parts.map((part) => meaningFrom(part) ?? null);
   return !meanings.includes(null) && new Set(meanings).size > 1;
