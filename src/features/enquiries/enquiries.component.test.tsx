@@ -81,7 +81,7 @@ test('the agent answers in another language than that of the page', async () => 
   const screen = await openScreen(`/enquiries?enquiry=${tan._id}`, { agent: anAgent() });
   await screen.getByRole('button', { name: 'WhatsApp' }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+  await expect.element(dialog.getByRole('radio', { name: '简体中文' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Bahasa Melayu' }).click();
   await expect
     .element(dialog.getByRole('link', { name: /masih ada/ }))
