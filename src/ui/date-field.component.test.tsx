@@ -4,18 +4,30 @@ import { userEvent } from 'vitest/browser';
 import { renderUi } from '#support/components/screen.tsx';
 import { DateField } from './date-field.tsx';
 
-function Sample({ onDay, ...limits }: { onDay: (day: string) => void; min?: string; max?: string }) {
-  const [day, setDay] = useState('');
+interface SampleProps {
+  first?: string;
+  onDay: (day: string) => void;
+  min?: string;
+  max?: string;
+}
+
+function Sample({ first = '', onDay, ...limits }: SampleProps) {
+  const [day, setDay] = useState(first);
   return (
-    <DateField
-      {...limits}
-      label="Ends"
-      value={day}
-      onChange={(next) => {
-        setDay(next);
-        onDay(next);
-      }}
-    />
+    <>
+      <DateField
+        {...limits}
+        label="Ends"
+        value={day}
+        onChange={(next) => {
+          setDay(next);
+          onDay(next);
+        }}
+      />
+      <button type="button" onClick={() => setDay('2026-11-07')}>
+        Set by the form
+      </button>
+    </>
   );
 }
 
@@ -41,17 +53,29 @@ test.each(['31-02-2026', '11-31-2026', 'tomorrow'])('%s is no day, and gives non
   expect((await dayAfterTyping(typed)) ?? '').toBe('');
 });
 
-test('a typed day that cannot be chosen changes nothing and says why, until another is typed', async () => {
+test('a typed day that cannot be chosen empties the value and says why, until another is typed', async () => {
   const days: string[] = [];
-  const screen = await renderUi(<Sample onDay={(day) => days.push(day)} min="2026-11-02" max="2026-11-29" />);
+  const screen = await renderUi(
+    <Sample first="2026-11-05" onDay={(day) => days.push(day)} min="2026-11-02" max="2026-11-29" />,
+  );
   const field = screen.getByRole('textbox', { name: 'Ends' });
   await field.fill('30-11-2026');
+  expect(days).toEqual(['']);
+  await expect.element(field).toHaveValue('30-11-2026');
   await userEvent.tab();
   await expect.element(screen.getByText('The latest day is 29 Nov 2026.')).toBeVisible();
   await field.fill('01-11-2026');
   await expect.element(screen.getByText('The earliest day is 02 Nov 2026.')).toBeVisible();
-  expect(days).toEqual([]);
   await field.fill('28-11-2026');
   await expect.element(screen.getByText(/ day is /)).not.toBeInTheDocument();
-  expect(days).toEqual(['2026-11-28']);
+  expect(days).toEqual(['', '2026-11-28']);
+});
+
+test('the reason goes when the form sets another day', async () => {
+  const screen = await renderUi(<Sample onDay={() => {}} min="2026-11-02" />);
+  await screen.getByRole('textbox', { name: 'Ends' }).fill('01-11-2026');
+  await expect.element(screen.getByText('The earliest day is 02 Nov 2026.')).toBeVisible();
+  await userEvent.tab();
+  await screen.getByRole('button', { name: 'Set by the form' }).click();
+  await expect.element(screen.getByText(/ day is /)).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ interface DateFieldProps {
 
 /**
  * A date, typed as DD-MM-YYYY or picked from a calendar in the agent's language. A typed day that cannot be chosen
- * changes nothing and says why.
+ * empties the value, so that no form sends the day before it, and the field says why until there is another value.
  */
 export function DateField({ value, onChange, min, max, required, ...field }: DateFieldProps) {
   const { language, t } = useWords();
@@ -44,12 +44,15 @@ export function DateField({ value, onChange, min, max, required, ...field }: Dat
   const [outside, setOutside] = useState<'before' | 'after' | null>(null);
   const read = (typed: string) => {
     const day = dayOfTyped(typed);
-    setOutside(day && min && day < min ? 'before' : day && max && day > max ? 'after' : null);
+    const side = day && min && day < min ? 'before' : day && max && day > max ? 'after' : null;
+    setOutside(side);
+    if (side !== null && value !== '') onChange('');
     return day;
   };
+  const shown = value === '' ? outside : null;
   const limit =
-    (outside === 'before' && min && t('date.earliest', { day: formatDay(min, language) })) ||
-    (outside === 'after' && max && t('date.latest', { day: formatDay(max, language) }));
+    (shown === 'before' && min && t('date.earliest', { day: formatDay(min, language) })) ||
+    (shown === 'after' && max && t('date.latest', { day: formatDay(max, language) }));
   return (
     <DatesProvider settings={{ locale: locales[language] ?? 'en', firstDayOfWeek: 1 }}>
       <DateInput

@@ -51,7 +51,10 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
     event.preventDefault();
     setIsChecked(true);
     if (problems.length === 0) return onSubmit(wanted);
-    return event.currentTarget.querySelector<HTMLElement>(`[name="deal-${problems[0]!.field}"]`)?.focus();
+    const name = `deal-${problems[0]!.field}`;
+    return event.currentTarget
+      .querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`)
+      ?.focus();
   };
   return (
     <Stack component="form" gap="lg" onSubmit={submit}>

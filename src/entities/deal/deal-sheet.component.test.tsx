@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { toDay } from '#domain/time.ts';
 import { answer } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
@@ -63,6 +63,17 @@ test('a unit for rent is rented, with the other agent and a part that must be a 
   await sheet.getByRole('button', { name: 'Mark as rented' }).click();
   const coBroke = { name: 'Tan Mei Fong', firm: '', sharePercent: 40 };
   await expect.poll(recorded).toMatchObject([{ deal: { outcome: 'Rented', coBroke } }]);
+});
+
+test('a day that cannot be chosen is not recorded as the day before it', async () => {
+  const { sheet, recorded } = await openSheet('Sold / withdrawn…', sale.name);
+  const day = sheet.getByLabelText('Day');
+  await day.fill('31-12-2999');
+  await userEvent.tab();
+  await sheet.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect.element(sheet.getByText(/^The latest day is /)).toBeVisible();
+  await expect.element(day).toHaveFocus();
+  expect(await recorded()).toEqual([]);
 });
 
 test('what is withdrawn has no price', async () => {
