@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, onlineManager, queryOptions } from '@tanstack/react-query';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -60,6 +60,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   for (const client of stopped.splice(0)) client.clear();
 });
 
@@ -84,6 +85,19 @@ test('answers are stored encrypted, state and area data as plaintext, and all ar
   await another.start();
   await another.restoreApart(another.client, ['listing', 'aisyah']);
   expect(another.client.getQueryData(listing)).toEqual({ remarks: secret });
+});
+
+test('a change that waits for the network is not stored, nor what was typed for it', async () => {
+  const first = await page();
+  await first.start();
+  onlineManager.setOnline(false);
+  const change = new MutationObserver(first.client, { mutationFn: async (_typed: string) => {} });
+  void change.mutate(secret);
+  expect(change.getCurrentResult().isPaused).toBe(true);
+  first.client.setQueryData(['locations'], { countries: ['Malaysia'] });
+  await vi.waitFor(() => expect(first.kept.at(-1)).toBe(true), 5_000);
+  expect(asText(await first.stored())).toContain('Malaysia');
+  expect(asText(await first.stored())).not.toContain(secret);
 });
 
 test('before the key has come only state and area data are stored; once it is here, the rest is', async () => {

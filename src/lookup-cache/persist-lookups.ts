@@ -102,7 +102,7 @@ const persister: Persister = {
  * key `root`, version 1, at most 5 s), whatever their age by the device's clock: newer ones are fetched when
  * the server can be reached. Resolves when reading may begin, restored or not. Losing this cache loses no
  * work. Answers are encrypted by `cipher`, except the state and area data; without the agent's key only these
- * are stored. After every read and write, `whenKept` is called with whether the state
+ * are stored. A change that waits is never stored here. After every read and write, `whenKept` is called with whether the state
  * and area data are persisted.
  */
 export async function persistLookups(
@@ -119,6 +119,7 @@ export async function persistLookups(
     buster: String(persistedStore.version),
     maxAge: Infinity,
     dehydrateOptions: {
+      shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: ({ state, meta, options }) =>
         state.status === 'success' && meta?.['keep'] !== false && !options.persister,
     },

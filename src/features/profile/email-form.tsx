@@ -12,13 +12,17 @@ import { SecretForm } from './secret-form.tsx';
 
 const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Requests the new address on the server, which mails a link to it. */
-function useChangeEmail(agent: Agent, onSent: () => void) {
+/**
+ * Requests the new address on the server, which mails a link to it. What was typed is no variable of the mutation,
+ * because the cache of mutations keeps those.
+ */
+function useChangeEmail(agent: Agent, body: { email: string; current: string }, onSent: () => void) {
   const { t } = useWords();
   const queryClient = useQueryClient();
   const { queryKey } = agentRecordQuery(agent._id);
   return useMutation({
-    mutationFn: (body: { email: string; current: string }) =>
+    gcTime: 0,
+    mutationFn: () =>
       ask(
         client.POST('/agents/{id}/changeEmail', {
           params: { path: { id: agent._id } },
@@ -61,7 +65,7 @@ export function EmailForm({ agent, firstField, onClose }: EmailFormProps) {
   const [email, setEmail] = useState('');
   const [current, setCurrent] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const change = useChangeEmail(agent, onClose);
+  const change = useChangeEmail(agent, { email: email.trim(), current }, onClose);
   const refused = change.error instanceof ApiError ? change.error.code : null;
   const typedProblem = typedEmailProblem(email.trim(), agent.email, t);
   const emailProblem = (isTried && typedProblem) || refusedEmailProblem(refused, words);
@@ -69,8 +73,7 @@ export function EmailForm({ agent, firstField, onClose }: EmailFormProps) {
 
   const submit = () => {
     setIsTried(true);
-    if (!change.isPending && typedProblem === undefined && current !== '')
-      change.mutate({ email: email.trim(), current });
+    if (!change.isPending && typedProblem === undefined && current !== '') change.mutate();
   };
   return (
     <SecretForm

@@ -57,17 +57,21 @@ export function PasswordPart() {
   );
 }
 
-/** Changes the password on the server, with the current one where it is needed. */
-function useChangePassword(needsCurrent: boolean, onSaved: () => void) {
+/**
+ * Changes the password on the server, with the current one where it is needed. The passwords are no variables of the
+ * mutation, because the cache of mutations keeps those.
+ */
+function useChangePassword(body: { current?: string; next: string }, onSaved: () => void) {
   const agentId = useAgent()._id;
   const { t } = useWords();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (typed: { current: string; next: string }) =>
+    gcTime: 0,
+    mutationFn: () =>
       ask(
         client.POST('/agents/{id}/changePassword', {
           params: { path: { id: agentId } },
-          body: { next: typed.next, ...(needsCurrent && { current: typed.current }) },
+          body,
         }),
       ),
     onSuccess: () => {
@@ -91,7 +95,7 @@ function PasswordForm({ needsCurrent, firstField, onClose }: PasswordFormProps) 
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const change = useChangePassword(needsCurrent, onClose);
+  const change = useChangePassword({ next, ...(needsCurrent && { current }) }, onClose);
   const refused = change.error instanceof ApiError ? change.error.code : null;
   const isMissing = isTried && needsCurrent && current === '';
   const currentProblem = currentPasswordProblem(words, { isMissing, refused });
@@ -104,8 +108,7 @@ function PasswordForm({ needsCurrent, firstField, onClose }: PasswordFormProps) 
 
   const submit = () => {
     setIsTried(true);
-    if (!change.isPending && isLongEnough(next) && (!needsCurrent || current !== ''))
-      change.mutate({ current, next });
+    if (!change.isPending && isLongEnough(next) && (!needsCurrent || current !== '')) change.mutate();
   };
   return (
     <SecretForm

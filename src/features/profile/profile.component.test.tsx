@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
-import { exampleFor } from '#support/components/contract-answers.ts';
+import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
+import { queryClient } from '#session/query-client.ts';
 
 const record = exampleFor('agentById');
 
@@ -68,4 +69,35 @@ test('an agent without a company is the designated company’s own', async () =>
   await expect
     .element(screen.getByRole('region', { name: 'Your contact at the office' }))
     .toMatchTextContent(/Lim Wei Jian/);
+});
+
+test('the cache of changes has no password, also while the form of a refused change is open', async () => {
+  const secret = 'Rahsia-Lama-2026';
+  const { screen } = await openProfile();
+  answer({
+    changeEmail: new RefusedAnswer(409, 'email_taken'),
+    changePassword: new RefusedAnswer(422, 'password_common'),
+  });
+  await screen.getByRole('button', { name: 'Change email address' }).click();
+  const email = screen.getByRole('form', { name: 'Email address' });
+  await email.getByLabelText('New email address').fill('new@firm.my');
+  await email.getByLabelText('Current password', { exact: true }).fill(secret);
+  await email.getByRole('button', { name: 'Send confirmation' }).click();
+  await expect
+    .poll(() => requests('changeEmail').map(({ body }) => body))
+    .toEqual([{ email: 'new@firm.my', current: secret }]);
+  await screen.getByRole('button', { name: 'Change password' }).click();
+  const password = screen.getByRole('form', { name: 'Password' });
+  await password.getByLabelText('Current password', { exact: true }).fill(secret);
+  await password.getByLabelText('New password', { exact: true }).fill(`${secret}-next`);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect
+    .poll(() => requests('changePassword').map(({ body }) => body))
+    .toEqual([{ current: secret, next: `${secret}-next` }]);
+  const states = queryClient
+    .getMutationCache()
+    .getAll()
+    .map(({ state }) => state);
+  expect(states.map(({ status }) => status)).toContain('error');
+  expect(JSON.stringify(states)).not.toContain(secret);
 });
