@@ -96,5 +96,9 @@ test('WhatsApp is addressed by digits alone', () => {
   );
   expect(whatsAppAddress('x')).toBeNull();
   expect(whatsAppAddress('1800-88-1234')).toBeNull();
+  expect(whatsAppAddress('03-8765 4321')).toBeNull();
+  expect(whatsAppAddress('082-234 567')).toBeNull();
+  expect(whatsAppAddress('011-1234 5678')).toBe('https://wa.me/601112345678');
+  expect(whatsAppAddress('+65 9123 4567')).toBe('https://wa.me/6591234567');
   expect(shownPhone('+601800881234')).toBe('1-800-88-1234');
 });

@@ -9,8 +9,8 @@ const read = (typed: string) =>
     extract: false,
   });
 
-/** Service numbers of Malaysia: 1300, 1600, 1700 and 1800 with six digits. They have no chat. */
-const service = /^1[3678]00\d{6}$/;
+/** Mobile numbers of Malaysia. Landlines and service numbers have no chat. */
+const mobile = /^\+601(?![3678]00)\d{8,9}$/;
 
 /**
  * The numbers of Malaysia without their first zero, by their lengths, which the library does not check for
@@ -67,9 +67,12 @@ export function shownPhone(stored: string): string {
     : number.formatInternational();
 }
 
-/** The URL of a WhatsApp chat with this number, with an initial text; null if it is none or a service number. */
+/**
+ * The URL of a WhatsApp chat with this number, with an initial text; null if it is none, or one of Malaysia that is
+ * not mobile.
+ */
 export function whatsAppAddress(stored: string, text = ''): string | null {
   const number = normalPhone(stored);
-  if (number?.startsWith('+60') && service.test(number.slice(3))) return null;
+  if (number?.startsWith('+60') && !mobile.test(number)) return null;
   return number && `https://wa.me/${number.slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -9,6 +9,13 @@ export interface AskedListing {
   publicUrl?: string | null;
 }
 
+/** A question to an owner that this device made. */
+export interface MadeLink {
+  _id: string;
+  /** The address on which the owner answers. */
+  url: string;
+}
+
 const secretBytes = 16;
 
 const newSecret = () => toHex(crypto.getRandomValues(new Uint8Array(secretBytes)));
@@ -20,13 +27,13 @@ function originFor({ publicUrl }: AskedListing): string {
 
 /**
  * Makes links on which the owners of these listings answer, with or without a network: they answer once the
- * request has been sent. Resolves to their addresses, by the listing's id.
+ * request has been sent. Resolves to the links, by the listing's id.
  * @throws {ApiError} as `queueCommand`: no link was made
  */
 export async function askOwners(
   agentId: string,
   listings: readonly AskedListing[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, MadeLink>> {
   const links = listings.map((listing) => ({ listing, _id: crypto.randomUUID(), secret: newSecret() }));
   await queueCommand(agentId, {
     kind: 'owner-links',
@@ -38,6 +45,9 @@ export async function askOwners(
     })),
   });
   return new Map(
-    links.map(({ listing, secret }) => [listing._id, `${originFor(listing)}${ownerPagePath(secret)}`]),
+    links.map(({ listing, _id, secret }) => [
+      listing._id,
+      { _id, url: `${originFor(listing)}${ownerPagePath(secret)}` },
+    ]),
   );
 }

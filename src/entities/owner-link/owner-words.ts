@@ -21,11 +21,24 @@ export function ownerAnswerWords(
   return words.t(answerIds[answer], { price });
 }
 
-/** What WhatsApp says to an owner, with the link that asks. */
-export const ownerQuestionText = (name: string, url: string, t: Words['t']): string =>
-  t('owners.message', { name, url });
+/** A question to an owner, as WhatsApp says it. */
+interface OwnerChat {
+  /** The name of the listing. */
+  name: string;
+  /** The address of the link that asks. */
+  url: string;
+  /** The number that is noted; empty where none is. */
+  phone: string;
+}
 
-/** The address that opens WhatsApp with the question, for the agent to choose whom it goes to. */
-export function ownerChatAddress(name: string, url: string, t: Words['t']): string {
-  return `https://wa.me/?text=${encodeURIComponent(ownerQuestionText(name, url, t))}`;
+/** The rules of telephone numbers; null while they are not loaded. */
+type PhoneRules = { whatsAppAddress: (stored: string, text: string) => string | null } | null;
+
+/**
+ * The address that opens WhatsApp with the question: the chat with the owner where a number with a chat is noted, else
+ * for the agent to choose whom it goes to.
+ */
+export function ownerChatAddress({ name, url, phone }: OwnerChat, rules: PhoneRules, t: Words['t']): string {
+  const text = t('owners.message', { name, url });
+  return rules?.whatsAppAddress(phone, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

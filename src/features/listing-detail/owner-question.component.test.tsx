@@ -19,25 +19,78 @@ test('the owner is asked by a link that this device makes', async () => {
   await expect.poll(() => requests('createOwnerLinks')).toHaveLength(1);
 });
 
-test('WhatsApp opens the owner whose number is noted, and the server is not waited for once it has the link', async () => {
-  const links: (typeof asked)[] = [];
+/** A backend that has these links, and takes those that the device makes once it `takes` them. */
+function answerLinks(
+  links: { _id: string; listingId: string }[],
+  takes: Promise<unknown> = Promise.resolve(),
+) {
   answer({
-    listing: { ...listing, facts: { ...listing.facts, ownerPhone: '+60167788990' } },
-    searchOwnerLinks: () => ({ items: links.map((link) => ({ ...link!, answer: null })) }),
-    createOwnerLinks: ({ body }) => {
+    searchOwnerLinks: () => ({
+      items: links.map((link) => ({ ...asked!, ...link, answer: null, answeredAt: null })),
+    }),
+    createOwnerLinks: async ({ body }) => {
+      await takes;
       const [{ _id }] = (body as { links: [{ _id: string }] }).links;
-      links.push({ ...asked!, _id, listingId: listing._id });
+      links.splice(0, links.length, { _id, listingId: listing._id });
       return { created: [_id] };
     },
   });
+}
+
+/** A promise that the test resolves. */
+function makeGate() {
+  let pass = () => {};
+  const passed = new Promise<void>((resolve) => (pass = resolve));
+  return { passed, pass: () => pass() };
+}
+
+const waits = /as soon as this device has sent it/;
+
+test('WhatsApp opens the owner whose number is noted, and the server is not waited for once it has the link', async () => {
+  const taken = makeGate();
+  answer({ listing: { ...listing, facts: { ...listing.facts, ownerPhone: '+60167788990' } } });
+  answerLinks([], taken.passed);
   const screen = await open();
   const part = screen.getByRole('region', { name: 'Ask the owner' });
   await part.getByRole('button', { name: 'Make a link' }).click();
   await expect
     .element(part.getByRole('link', { name: 'Send by WhatsApp' }))
     .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/60167788990\?text=/));
-  await expect.poll(() => requests('createOwnerLinks')).toHaveLength(1);
-  await expect.element(part.getByText(/as soon as this device has sent it/)).not.toBeInTheDocument();
+  await expect.element(part.getByText(waits)).toBeVisible();
+  taken.pass();
+  await expect.element(part.getByText(waits)).not.toBeInTheDocument();
+});
+
+test('a link from before, known only after the press, is not taken for the one that was made', async () => {
+  const [known, taken] = [makeGate(), makeGate()];
+  const links = [{ _id: 'asked-before', listingId: listing._id }];
+  answerLinks(links, taken.passed);
+  answer({
+    searchOwnerLinks: async () => {
+      await known.passed;
+      return { items: links.map((link) => ({ ...asked!, ...link, answer: null, answeredAt: null })) };
+    },
+  });
+  const screen = await open();
+  const part = screen.getByRole('region', { name: 'Ask the owner' });
+  await part.getByRole('button', { name: 'Make a link' }).click();
+  await expect.element(part.getByText(waits)).toBeVisible();
+  known.pass();
+  await expect.element(part.getByText(/^A link was made on /)).toBeVisible();
+  await expect.element(part.getByText(waits)).toBeVisible();
+  taken.pass();
+  await expect.element(part.getByText(waits)).not.toBeInTheDocument();
+});
+
+test('a landline has no chat: the agent chooses whom WhatsApp opens', async () => {
+  answer({ listing: { ...listing, facts: { ...listing.facts, ownerPhone: '+60387654321' } } });
+  answerLinks([]);
+  const screen = await open();
+  const part = screen.getByRole('region', { name: 'Ask the owner' });
+  await part.getByRole('button', { name: 'Make a link' }).click();
+  await expect
+    .element(part.getByRole('link', { name: 'Send by WhatsApp' }))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\?text=/));
 });
 
 test('an answer changes nothing until the agent confirms it; then it is settled on this device at once', async () => {

@@ -7,8 +7,8 @@ import { LateDealSheet } from '#entities/deal/late-deal-sheet.tsx';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { askPrice, mayChangePrice } from '#entities/listing/price/ask-price.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
-import { askOwners, type AskedListing } from '#entities/owner-link/ask-owners.ts';
-import { ownerAnswerWords, ownerChatAddress, ownerQuestionText } from '#entities/owner-link/owner-words.ts';
+import { askOwners, type AskedListing, type MadeLink } from '#entities/owner-link/ask-owners.ts';
+import { ownerAnswerWords, ownerChatAddress } from '#entities/owner-link/owner-words.ts';
 import { useOwnerLinks } from '#entities/owner-link/use-owner-links.ts';
 import { useWords } from '#messages/words.ts';
 import { queueCommand } from '#outbox/commands.ts';
@@ -56,16 +56,13 @@ function AskButton({ listing, ownerPhone, linkId }: AskProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const rules = usePhoneRules();
-  const [made, setMade] = useState<{
-    url: string;
-    before: string | undefined;
-  } | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const ask = () => {
     setIsBusy(true);
     void askOwners(agentId, [listing])
       .then(
-        (urls) => setMade({ url: urls.get(listing._id) ?? '', before: linkId }),
+        (links) => setMade(links.get(listing._id) ?? null),
         (error: unknown) => void toast({ message: sentence(error), tone: 'bad' }),
       )
       .finally(() => setIsBusy(false));
@@ -76,9 +73,8 @@ function AskButton({ listing, ownerPhone, linkId }: AskProps) {
         {t(linkId ? 'listings.owner-ask-again' : 'listings.owner-ask')}
       </Button>
     );
-  const text = ownerQuestionText(listing.name, made.url, t);
-  const chat = rules?.whatsAppAddress(ownerPhone, text) ?? ownerChatAddress(listing.name, made.url, t);
-  const isSent = linkId !== undefined && linkId !== made.before;
+  const chat = ownerChatAddress({ name: listing.name, url: made.url, phone: ownerPhone }, rules, t);
+  const isSent = linkId === made._id;
   return (
     <Stack gap="sm" role="status">
       {!isSent && <Text fz="sm">{t('listings.owner-link-ready')}</Text>}

@@ -32,6 +32,25 @@ test('the owners of ten outdated listings are asked at once, each by a link of i
   expect(links.map(({ secret }) => secret)).toEqual(secrets);
 });
 
+test('WhatsApp opens the owner whose mobile number is noted, and else lets the agent choose', async () => {
+  const phones = ['+60167788990', '+60387654321', ''];
+  answer({
+    outdatedListings: phones.map((ownerPhone, at) => ({ ...many[at]!, searched: { ownerPhone } })),
+  });
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  await screen.getByRole('button', { name: 'Ask the owners' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Ask the owners' });
+  await dialog.getByRole('button', { name: 'Make 3 links' }).click();
+  const chats = dialog.getByRole('link', { name: 'WhatsApp' });
+  await expect
+    .element(chats.nth(0))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/60167788990\?text=/));
+  for (const at of [1, 2])
+    await expect
+      .element(chats.nth(at))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\?text=/));
+});
+
 test('an owner who has answered is on the dashboard, with the way to the listing', async () => {
   const screen = await openScreen('/dashboard', { agent: anAgent() });
   const link = screen.getByRole('link', { name: /Available at RM 660,000/ });
