@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Words } from '#messages/words.ts';
 import type { Unsent } from '#outbox/unsent.ts';
-import { type BriefingFacts, briefingParts } from './briefing-parts.ts';
+import { answersPlace, type BriefingFacts, briefingParts } from './briefing-parts.ts';
 
 const t = ((id: string, values?: { count?: number }) => [id, values?.count].join(' ').trim()) as Words['t'];
 const none = { drafts: 0, photos: 0, changes: 0, messages: 0 };
@@ -64,6 +64,16 @@ describe('what needs the agent', () => {
         text: 'dashboard.brief-owners 1',
         link: { to: '/properties/$propId', params: { propId: 'answered' } },
       },
+    ]);
+  });
+
+  test('is the list of owners who answered, where there are several', () => {
+    const ownerLinks = [
+      { answer: 'Price', listingId: 'one' },
+      { answer: 'Gone', listingId: 'another' },
+    ] as const;
+    expect(briefingParts({ ...nothing, ownerLinks }, t)).toEqual([
+      { text: 'dashboard.brief-owners 2', link: { to: '/dashboard', hash: answersPlace } },
     ]);
   });
 

@@ -29,6 +29,17 @@ export interface BriefingFacts {
 /** So many are named in the sentence: the others have their own place below it. */
 const mostNamed = 3;
 
+/** The place on the dashboard where owners' answers wait. */
+export const answersPlace = 'answers';
+
+/** The way to the listing that an owner answered about; to the list of them where there are several. */
+function linkToAnswers(answers: readonly Pick<OwnerLink, 'listingId'>[]): LinkProps {
+  const [first, second] = answers;
+  return first && !second
+    ? { to: '/properties/$propId', params: { propId: first.listingId } }
+    : { to: '/dashboard', hash: answersPlace };
+}
+
 /**
  * What needs the agent, the most urgent first, at most three; empty where nothing does. Null while that cannot be
  * said, because something is not known.
@@ -36,15 +47,10 @@ const mostNamed = 3;
 export function briefingParts(facts: BriefingFacts, t: Words['t']): BriefingPart[] | null {
   const { unsent, ownerLinks } = facts;
   const answers = ownerLinks?.filter(({ answer }) => answer !== null);
-  const [first] = answers ?? [];
   const counted: [MessageId, number | undefined, LinkProps][] = [
     ['dashboard.brief-enquiries', facts.enquiries?.New, { to: '/enquiries', search: { state: 'New' } }],
     ['dashboard.brief-offers', facts.offers, { to: '/grouplisting' }],
-    [
-      'dashboard.brief-owners',
-      answers?.length,
-      { to: '/properties/$propId', params: { propId: first?.listingId ?? '' } },
-    ],
+    ['dashboard.brief-owners', answers?.length, linkToAnswers(answers ?? [])],
     [
       'dashboard.brief-confirm',
       facts.summary?.outdated,

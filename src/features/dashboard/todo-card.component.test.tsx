@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { queueCommand } from '#outbox/commands.ts';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
-import { anAgent, openScreen } from '#support/components/screen.tsx';
+import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
 const record = exampleFor('agentById');
 
@@ -76,4 +76,24 @@ test('R-DASH-8: of many answers of owners two are shown, the others on request; 
   await expect.element(answers).toHaveLength(12);
   await more.click();
   await expect.element(answers).toHaveLength(2);
+});
+
+test('several answers of owners lead to the card that has them', async () => {
+  const [asked] = exampleFor('searchOwnerLinks').items;
+  answer({
+    searchOwnerLinks: {
+      items: ['One', 'Another'].map((listingName) => ({
+        ...asked!,
+        _id: listingName,
+        listingId: listingName,
+        listingName,
+      })),
+    },
+  });
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  const card = screen.getByRole('region', { name: 'Waiting and ending' });
+  await expect.element(card.getByRole('link', { name: /^Another/ })).toBeInTheDocument();
+  await screen.getByRole('link', { name: '2 owners’ answers to look at' }).click();
+  await expect.element(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  expect(openPath()).toBe('/dashboard#answers');
 });

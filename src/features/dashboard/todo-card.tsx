@@ -4,6 +4,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronDown } from '#ui/icons/chevron-down.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { answersPlace } from './briefing-parts.ts';
 import { Card } from './parts/card.tsx';
 import face from './parts/dashboard.module.css';
 import { OutboxLine } from './outbox-line.tsx';
@@ -43,7 +44,7 @@ export function TodoCard(known: DraftsKnown) {
   const [isAll, setIsAll] = useState(false);
   const further = todos.filter(({ isFurther }) => isFurther);
   return (
-    <Card title={t('dashboard.to-do')} query={null} aside={<OutboxLine />}>
+    <Card title={t('dashboard.to-do')} place={answersPlace} query={null} aside={<OutboxLine />}>
       <ul className={face.list}>
         {todos
           .filter(({ isFurther = false }) => isAll || !isFurther)

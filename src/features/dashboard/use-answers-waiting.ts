@@ -8,14 +8,12 @@ import type { BriefingFacts } from './briefing-parts.ts';
 /** What others have answered or offered, and the agent has not looked at; undefined is not known yet. */
 export function useAnswersWaiting(): Pick<BriefingFacts, 'ownerLinks' | 'offers'> {
   const links = useOwnerLinks();
-  const areLinksKnown = useQuery({
-    ...ownerLinksQuery(useAgent()._id),
-    meta: { silent: true },
-  }).data;
+  const { data } = useQuery({ ...ownerLinksQuery(useAgent()._id), meta: { silent: true } });
+  const areLinksKnown = data !== undefined;
   const waiting = useGroupWaiting();
   const isInGroups = useIsInGroups();
   return {
-    ownerLinks: areLinksKnown && links,
+    ownerLinks: areLinksKnown ? links : undefined,
     offers: waiting || !isInGroups ? offersWaiting(waiting) : undefined,
   };
 }

@@ -5,6 +5,8 @@ import { ErrorLine } from './error-line.tsx';
 
 interface CardProps<Data> {
   title: string;
+  /** The name of its place, to which a link leads. */
+  place?: string;
   aside?: ReactNode;
   /** Null if the card needs no data from the server. */
   query: UseQueryResult<Data> | null;
@@ -14,11 +16,11 @@ interface CardProps<Data> {
 }
 
 /** A card of the dashboard: its heading, and the content when the query has data. Plain elements, drawn at once. */
-export function Card<Data>({ title, aside, query, skeletonHeight = '0', children }: CardProps<Data>) {
+export function Card<Data>({ title, place, aside, query, skeletonHeight = '0', children }: CardProps<Data>) {
   const id = useId();
   const hasFailed = query !== null && (query.isError || query.fetchStatus === 'paused');
   return (
-    <section className={face.card} aria-labelledby={id} aria-busy={query?.isPending && !hasFailed}>
+    <section id={place} className={face.card} aria-labelledby={id} aria-busy={query?.isPending && !hasFailed}>
       <div className={face.head}>
         <h2 id={id} tabIndex={-1} className={face.title}>
           {title}
