@@ -1391,7 +1391,7 @@ export interface paths {
         put?: never;
         /**
          * What a package would cost this agent
-         * @description Orders nothing. Free packages and those that are no longer on offer are refused with 409 `package_withdrawn`; a credit that covers the whole price with 409 `order_credit_exceeds`.
+         * @description Orders nothing. Free packages and those that are no longer on offer are refused with 409 `package_withdrawn`; the agent's own one that has no end with 409 `package_endless`; a credit that covers the whole price with 409 `order_credit_exceeds`.
          */
         post: operations["quoteOrder"];
         delete?: never;
@@ -3372,7 +3372,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: handle an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_phone_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "price_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "enquiry_incomplete" | "owner_answered_again" | "enquiry_phone_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_phone_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "price_changed" | "deal_outcome_refused" | "deal_price_invalid" | "deal_date_invalid" | "deal_share_invalid" | "enquiry_incomplete" | "owner_answered_again" | "enquiry_phone_invalid" | "deal_recorded" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_offer_expired" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "import_changed" | "package_withdrawn" | "package_endless" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "photo_quota_reached" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /**
          * @description How far a property is furnished.
          * @enum {string}
@@ -4358,6 +4358,8 @@ export interface components {
             changed: number;
             /** @description New drafts that would be listings if the defaults of the choices were set. */
             completable?: number;
+            /** @description The drafts among the new ones. Absent where the run was applied before they were counted. */
+            drafts?: number;
             /** @description Records that are not taken. */
             dropped: number;
             /** @description Known ones that stay as they are. */
@@ -9355,7 +9357,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description `package_withdrawn`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again), `order_cannot_be_paid` (a replay) or `agent_mismatch`. */
+            /** @description `package_withdrawn`, `package_endless`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again), `order_cannot_be_paid` (a replay) or `agent_mismatch`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9590,7 +9592,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description `package_withdrawn`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again), `order_cannot_be_paid` (a replay) or `agent_mismatch`. */
+            /** @description `package_withdrawn`, `package_endless`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again), `order_cannot_be_paid` (a replay) or `agent_mismatch`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -86,6 +86,7 @@ export const toStatus = {
   import_not_ready: 409,
   import_changed: 409,
   package_withdrawn: 409,
+  package_endless: 409,
   order_credit_exceeds: 409,
   order_total_changed: 409,
   order_cannot_be_paid: 409,

@@ -118,6 +118,7 @@ export const sentences = {
   import_not_ready: 'This import cannot do that now.',
   import_changed: 'This import has changed in the meantime. Please look at it again.',
   package_withdrawn: 'This package is no longer on offer.',
+  package_endless: 'You have this package, and it has no end. There is nothing to renew.',
   order_credit_exceeds:
     'The credit for your present term covers this package. Please choose the annual one, or wait until your term is closer to its end.',
   order_total_changed: 'The price has changed in the meantime. Please look at it again.',

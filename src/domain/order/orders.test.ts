@@ -154,6 +154,12 @@ describe('a quote', () => {
     });
   });
 
+  test('is refused for the own package without an end, and given for another one', () => {
+    const endless = { ...present(pro, []), endsAt: null };
+    expect(quoteOrder(endless, pro, 'Annual', 800, now).refusal).toBe('package_endless');
+    expect(quoteOrder(endless, plus, 'Annual', 800, now).refusal).toBeNull();
+  });
+
   test('to upgrade credits what is left of all paid terms', () => {
     const first = term(at('2026-11-10T04:00:00Z'), 1, 11_900);
     const second = { ...term(first.endsAt, 1, 11_900), refNo: 'second' };

@@ -83,7 +83,7 @@ export interface PresentPackage {
 export type WantedPackage = Pick<Package, '_id' | 'tag' | 'name' | 'monthlySen' | 'annualSen' | 'isHidden'>;
 
 /** Why there is no quote. */
-export type QuoteRefusal = 'package_withdrawn' | 'order_credit_exceeds';
+export type QuoteRefusal = 'package_withdrawn' | 'package_endless' | 'order_credit_exceeds';
 
 /** A quote, with the terms that it credits, or why there is none. */
 export type Quoted =
@@ -98,12 +98,17 @@ export function kindOfOrder(present: PresentPackage | null, wanted: WantedPackag
   return (wanted.annualSen ?? 0) < (present.annualSen ?? 0) ? 'Downgrade' : 'Upgrade';
 }
 
+/** Whether the agent has the wanted package without an end: a term that is paid would give it one. */
+export function isEndlessRenewal(present: PresentPackage | null, wanted: WantedPackage, now: Date): boolean {
+  return present?.endsAt === null && kindOfOrder(present, wanted, now) === 'Renew';
+}
+
 const creditFrom = (terms: readonly PaidTerm[], now: Date) =>
   terms.reduce((sum, term) => sum + creditFor(term, now), 0);
 
 /**
  * What a package costs an agent now, and the term it brings (R-PKG-4, R-PKG-5). Renewing adds a term to the
- * end of the present one. Any other order begins at once, and credits what is left of the paid terms. Amounts
+ * end of the present one, which must have an end. Any other order begins at once, and credits what is left of the paid terms. Amounts
  * in sen, `sstBasisPoints` in hundredths of a percent.
  */
 export function quoteOrder(
@@ -116,6 +121,7 @@ export function quoteOrder(
   const priceSen = priceFrom(wanted, period);
   if (wanted.isHidden || priceSen === null) return { refusal: 'package_withdrawn' };
   const kind = kindOfOrder(present, wanted, now);
+  if (isEndlessRenewal(present, wanted, now)) return { refusal: 'package_endless' };
   const credited = kind === 'Upgrade' || kind === 'Downgrade' ? [...(present?.terms ?? [])] : [];
   const creditSen = creditFrom(credited, now);
   const taxableSen = priceSen - creditSen;

@@ -8,7 +8,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { GrantList } from './grant-list.tsx';
 import face from './packages.module.css';
-import { kindFor, orderVerbs } from './kind-for.ts';
+import { isEndlessFor, kindFor, orderVerbs } from './kind-for.ts';
 
 interface PackageColumnProps {
   offered: Package;
@@ -24,8 +24,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
   const agent = useAgent();
   const isOwn = offered._id === agent.packageInfo?._id;
   const kind = kindFor(offered, agent, all);
-  /** It cannot be renewed: a term that is paid would give it an end. */
-  const isEndless = kind === 'Renew' && (agent.expiryDate ?? null) === null;
+  const isEndless = isEndlessFor(offered, agent, all);
   const isUrged = kind === 'New' || kind === 'Upgrade';
   const price = priceFrom(offered, period);
   const { listings } = offered.grants;
@@ -60,7 +59,11 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
             {t('packages.too-many', { used: formatCount(activeListings), allowed: formatCount(listings) })}
           </Text>
         )}
-        {!isEndless && (
+        {isEndless ? (
+          <Text c="dimmed" fz="sm">
+            {t('packages.endless')}
+          </Text>
+        ) : (
           <Button
             fullWidth
             disabled={price === null}

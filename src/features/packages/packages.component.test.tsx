@@ -96,6 +96,15 @@ test('a package without an end is not offered again: a paid term would give it a
   const { screen } = await open('/package-subscription', endless);
   await expect.element(screen.getByRole('button', { name: 'Upgrade to Pro Plus' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
+  const column = screen.getByRole('listitem').filter({ hasText: 'Your package' }).first();
+  await expect.element(column.getByText('Has no end', { exact: true })).toBeVisible();
+});
+
+test('the address that renews a package without an end says that there is nothing to renew', async () => {
+  answer({ quoteOrder: new RefusedAnswer(409, 'package_endless') });
+  const { screen } = await open('/package-subscription?package=package-essential');
+  await expect.element(screen.getByText(/it has no end\. There is nothing to renew\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
 test('a price that changed while the agent looked at it is shown again before anything is ordered', async () => {
