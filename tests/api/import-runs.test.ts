@@ -103,14 +103,16 @@ test('a run counts the new drafts that lack only what its choices can give', asy
   const whole = 'Condo/Serviced Residence,Condominium,850000,Sale,Selangor,Petaling Jaya,47301,1200,3,2';
   const feed = csv([`1,Residensi Uji Satu,${whole}`, `2,Residensi Uji Dua,${whole.replace('850000', '')}`]);
   const run = await imports.read(feed, { name: 'feed.csv' });
-  expect(run.counts).toMatchObject({ added: 2, completable: 1 });
+  expect(run.counts).toMatchObject({ added: 2, completable: 1, drafts: 2 });
   const { publishAs, defaults } = completing;
   const choices = {
     publishAs,
     defaults: { ...defaults, furnishing: 'Unfurnished', tenure: 'Freehold' },
   } as const;
   const completed = await imports.read(feed, { name: 'feed.csv', choices });
-  expect(completed.counts).toMatchObject({ added: 2, completable: 0 });
+  expect(completed.counts).toMatchObject({ added: 2, completable: 0, drafts: 1 });
+  const taken = await imports.take(feed, choices);
+  expect(taken.results).toMatchObject({ added: 2, drafts: 1 });
 });
 
 test('absent listings are archived only where the agent ticks them, and never by a short feed', async () => {

@@ -51,7 +51,8 @@ function addResults(
   const results = { ...before };
   for (const { result } of items) if (result) results[countFrom[result]]++;
   results.problems += items.filter(({ hasProblem }) => hasProblem).length;
-  return results;
+  const drafts = items.filter(({ result, target }) => result === 'Added' && target === 'Draft').length;
+  return { ...results, drafts: (results.drafts ?? 0) + drafts };
 }
 
 function nextItems(tx: Executor, runId: string): Promise<ImportItemRow[]> {

@@ -83,6 +83,7 @@ export async function countItems(db: Database, runId: string): Promise<{ counts:
       action: importItems.action,
       items: count(),
       problems: sql<number>`(count(*) filter (where ${importItems.hasProblem}))::int`,
+      drafts: sql<number>`(count(*) filter (where ${importItems.target} = 'Draft'))::int`,
       completable: sql<number>`(count(*) filter (where ${lacksDefaultsOnly}))::int`,
     })
     .from(importItems)
@@ -100,6 +101,7 @@ export async function countItems(db: Database, runId: string): Promise<{ counts:
       absent: of('Absent'),
       problems: sum('problems'),
       completable: toRow('Add')?.completable ?? 0,
+      drafts: toRow('Add')?.drafts ?? 0,
     },
     total: sum('items'),
   };

@@ -6,10 +6,10 @@ import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const address = '/properties/posting/import/rumahku?run=run-1';
 
-function answerRun(completable: number, status: 'Ready' | 'Done' = 'Ready') {
+function answerRun(completable: number) {
   const example = exampleFor('importRun')!;
   answer({
-    importRun: { ...example, _id: 'run-1', status, counts: { ...example.counts, completable } },
+    importRun: { ...example, _id: 'run-1', status: 'Ready', counts: { ...example.counts, completable } },
   });
 }
 
@@ -33,10 +33,28 @@ test('where nothing can be set for all, nothing is said', async () => {
   expect(page.getByRole('button', { name: 'Set for all' }).query()).toBeNull();
 });
 
-test('once the new listings are drafts, the way leads to them', async () => {
-  answerRun(3, 'Done');
+test.each([
+  ['Done', { drafts: 40 }],
+  ['Stopped', { drafts: 1 }],
+  ['Done', {}],
+] as const)('once new listings are drafts, the way leads to them: %s %o', async (status, more) => {
+  const example = exampleFor('importRun')!;
+  const counts = { ...example.counts, completable: 'drafts' in more ? 0 : 3 };
+  answer({
+    importRun: { ...example, _id: 'run-1', status, counts, results: { ...example.results, ...more } },
+  });
   await openScreen(address, { agent: anAgent() });
   await expect
     .element(page.getByRole('link', { name: 'Finish the new drafts' }))
     .toHaveAttribute('href', '/properties/draftslisting');
+});
+
+test('where a run made no draft, no way leads to drafts', async () => {
+  const example = exampleFor('importRun')!;
+  answer({
+    importRun: { ...example, _id: 'run-1', status: 'Done', results: { ...example.results, drafts: 0 } },
+  });
+  await openScreen(address, { agent: anAgent() });
+  await expect.element(page.getByRole('heading', { name: example.source.name })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Finish the new drafts' }).query()).toBeNull();
 });

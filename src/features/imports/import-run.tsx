@@ -22,6 +22,12 @@ interface ImportRunProps {
   onSearch: (next: ImportSearch) => void;
 }
 
+/** How many drafts a run made that the agent can finish; of an earlier version's, those that lack defaults alone. */
+function draftsMade({ status, results, counts }: ImportRun): number {
+  if (status !== 'Done' && status !== 'Stopped') return 0;
+  return results.drafts ?? counts.completable ?? 0;
+}
+
 /** One run: what it would do, its progress, and its result. */
 export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
   const { t, language } = useWords();
@@ -65,7 +71,7 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
           <RunNotices run={run} onSetForAll={setForAll} />
           {['Done', 'Stopped', 'Undone'].includes(run.status) && <RunResult run={run} />}
           <RunActions run={run} archive={archive} />
-          {run.status === 'Done' && (run.counts.completable ?? 0) > 0 && <DraftsLink />}
+          {draftsMade(run) > 0 && <DraftsLink />}
           {run.status !== 'Reading' && run.status !== 'Ready' && <LogLink run={run} />}
         </Stack>
       </Paper>
