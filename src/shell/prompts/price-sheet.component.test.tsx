@@ -165,6 +165,7 @@ test('a pasted amount in words is read as a whole, and one that is no amount cha
     const init = { inputType: 'insertFromPaste', dataTransfer, cancelable: true, bubbles: true };
     field().element().dispatchEvent(new InputEvent('beforeinput', init));
   };
+  await expect.element(field()).toHaveValue('RM 540,000');
   paste('1.15 juta');
   await expect.element(field()).toHaveValue('RM 1,150,000');
   paste('500-520k');
