@@ -16,3 +16,19 @@ test('an offer that looks like a slip of the finger is asked about before it is 
   await screen.getByRole('button', { name: 'Offer RM 68,000' }).click();
   await expect.poll(() => requests('makeGroupOffer')).toHaveLength(1);
 });
+
+test('the same slip is asked about again for the next offer', async () => {
+  const screen = await openScreen(`/grouplisting/${groupId}?listing=${_id}`, {
+    agent: anAgent({ companyName: 'Teratai Realty Sdn Bhd' }),
+  });
+  const amount = screen.getByLabelText('Amount');
+  await amount.fill('68000');
+  await screen.getByRole('button', { name: 'Send offer' }).click();
+  await screen.getByRole('button', { name: 'Offer RM 68,000' }).click();
+  await expect.element(amount).toHaveValue('');
+  await amount.fill('68000');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Send offer' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/digit missing/);
+  expect(requests('makeGroupOffer')).toHaveLength(1);
+});

@@ -54,6 +54,7 @@ function useOffer({ _id, groupId, priceSen }: GroupListing) {
     () => {
       clear();
       setIsChecked(false);
+      setAskedSen(null);
       void toast({ message: t('groups.offer-sent'), tone: 'good' });
     },
   );
