@@ -2656,7 +2656,7 @@ export interface components {
             firm: string;
             /** @description Name of the agent. Empty is not said. */
             name: string;
-            /** @description Part of the commission for this agent; whole, 0 to 100. Another one answers 422 `deal_share_invalid`. */
+            /** @description Percent of the price that counts for this agent; whole, 0 to 100. Another one answers 422 `deal_share_invalid`. */
             sharePercent: number;
         };
         /** @description A country with its states. */
@@ -2858,7 +2858,7 @@ export interface components {
             count: number;
             /** @description How they left the market. */
             outcome: components["schemas"]["DealOutcome"];
-            /** @description The same, each without the part of the agent who brought the other side, in sen. */
+            /** @description The same, each without the share of the agent who brought the other side, in sen. */
             ownSen: number;
             /** @description Their prices added, or their rents a month, in sen. */
             valueSen: number;

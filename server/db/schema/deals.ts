@@ -25,7 +25,7 @@ export const deals = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     coBrokeName: text('co_broke_name').notNull().default(''),
     coBrokeFirm: text('co_broke_firm').notNull().default(''),
-    /** Percent of the commission for the other agent; null where there was none. */
+    /** Percent of the price that counts for the other agent; null where there was none. */
     coBrokeShare: integer('co_broke_share'),
     note: text('note').notNull().default(''),
     createdAt: moment('created_at').notNull(),

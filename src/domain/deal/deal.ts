@@ -59,7 +59,7 @@ export function dealIdFor(dealId: string, listingId: string, count: number): str
   return count === 1 ? dealId : `${dealId}.${listingId}`;
 }
 
-/** What of a deal's price is not for the agent who brought the other side, in whole sen; 0 without a price. */
+/** The share of a deal's price that does not count for the agent who brought the other side, in whole sen; 0 without a price. */
 export function ownSen({ priceSen, coBroke }: Pick<DealTerms, 'priceSen' | 'coBroke'>): number {
   return Math.round(((priceSen ?? 0) * (100 - (coBroke?.sharePercent ?? 0))) / 100);
 }

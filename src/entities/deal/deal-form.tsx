@@ -118,7 +118,7 @@ interface CoBrokeProps {
   onChange: (part: Partial<TypedDeal>) => void;
 }
 
-/** The agent who brought the other side, and that agent's part of the commission. */
+/** The agent who brought the other side, and that agent's share of the price. */
 function CoBrokeFields({ typed, error, onChange }: CoBrokeProps) {
   const { t } = useWords();
   const { isShared, name, firm, share } = typed;

@@ -50,11 +50,11 @@ test('a sale needs three taps and its price: outcome, price and day are filled i
   ]);
 });
 
-test('a unit for rent is rented, with the other agent and a part that must be a percentage', async () => {
+test('a unit for rent is rented, with the other agent and a share that must be a percentage', async () => {
   const { sheet, recorded } = await openSheet('Rented / withdrawn…', rent.name);
   await sheet.getByRole('switch', { name: 'Co-broke' }).click();
   await sheet.getByLabelText('Name of the agent').fill('Tan Mei Fong');
-  const share = sheet.getByLabelText('Their part of the commission');
+  const share = sheet.getByLabelText('Their share of the price');
   await share.fill('101');
   await sheet.getByRole('button', { name: 'Mark as rented' }).click();
   await expect.element(sheet.getByText('Please enter whole percents from 0 to 100.')).toBeVisible();

@@ -87,6 +87,7 @@ test('the file is made on the device, in its language, without formulas', async 
   expect(links[0]?.download).toBe(`deals-${year}.csv`);
   const [head = '', first = ''] = (await (await fetch(links[0]!.href)).text()).split('\r\n');
   expect(head).toContain('日期,结果,房产');
+  expect(head).toContain('价格中您的份额 (RM),中介姓名,公司,价格中对方的份额 (%)');
   expect(first).toContain(`${year}-01-05,已售出,"'=Vista ""A""",A-12-3`);
   expect(first).toContain('660000,680000,330000,Tan Mei Fong,Melati Realty Sdn Bhd,50');
 });
