@@ -111,7 +111,7 @@ function factsFrom(fields: AdvertFields): ReadFacts {
     landTitle: others.landTitle,
     developer,
     completionYear: others.completionYear,
-    keys: others.keys,
+    keys: converted(others.keys, (said) => said.slice(0, fieldFor('keys').longest)),
   } satisfies Partial<Record<ListingFact, unknown>>;
   return { unitNo, street, ...facts } as ReadFacts;
 }

@@ -294,7 +294,7 @@ function ofScopeField(scope: Scope, findings: Findings, field: keyof Values): Ca
 
 const plainFields = [
   'unitNo', 'street', 'postcode', 'maintenance', 'availableFrom', 'unitType', 'bedrooms', 'bathrooms', 'carParks', 'floor', 'furnishing',
-  'occupancy', 'direction', 'tenure', 'leaseYears', 'leaseEndsYear', 'titleType', 'landTitle', 'bumi', 'developer', 'completionYear', 'keys', 'registrationNo', 'name',
+  'occupancy', 'direction', 'tenure', 'leaseYears', 'leaseEndsYear', 'titleType', 'landTitle', 'bumi', 'developer', 'completionYear', 'registrationNo', 'name',
 ] as const satisfies readonly (keyof AdvertValues)[]; // prettier-ignore
 
 const roomFields = new Set<string>(['bedrooms', 'bathrooms', 'floor']);
@@ -321,6 +321,15 @@ function setPlain(unit: Unit, findings: Findings, title: string | null): void {
 
 function setCandidate(unit: Unit, { field, value, confidence, from, to }: Candidate): void {
   Object.assign(unit.fields, { [field]: unit.found(value, confidence, from, to) });
+}
+
+/** All that a text says of the keys and codes of a unit, and then of all units. */
+function setKeys(unit: Unit, findings: Findings): void {
+  const said = ofField(allOfScope(unit.scope, findings.byField.get('keys') ?? []), 'keys');
+  const [first] = said;
+  if (!first) return;
+  const values = new Set(said.map(({ value }) => value));
+  unit.set('keys', [...values].join('; '), first.confidence, [first.from, first.to]);
 }
 
 function setTenure(unit: Unit, findings: Findings): void {
@@ -377,6 +386,7 @@ export function decideUnit(advert: AdvertText, findings: Findings, scope: Scope)
   const title = setKind(unit, findings);
   setSizes(unit, findings, title);
   setPlain(unit, findings, title);
+  setKeys(unit, findings);
   setTenure(unit, findings);
   setPlace(unit, findings);
   setLists(unit, findings);

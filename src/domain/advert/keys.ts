@@ -1,41 +1,133 @@
 import type { Candidate } from './candidate.ts';
-import { type AdvertText, clauseEnd, isUsed, use, writtenFrom } from './document.ts';
-import { phraseTable } from './phrase-table.ts';
+import { type AdvertText, clauseEnd, clauseStart, isDivider, isUsed, use, writtenFrom } from './document.ts';
+import { codeWords, holders, holds, keyWords, leads, measures, newClauses } from './key-words.ts';
+import type { Token } from './tokens.ts';
 
-/** Words for keys. `not`: the same word in something that is advertised. */
-const keyWords = phraseTable([
-  ['key|keys|house key|house keys|spare key|kunci|kunci rumah|lockbox|lock box|钥匙|锁匙', 'keys'],
-  [
-    'key in hand|keys in hand|key on hand|keys on hand|key feature|key features|key highlight|key highlights|key point|key points|key selling point|key ready|keys ready|key collected|keys collected|kunci di tangan|serah kunci|dapat kunci|kunci digital|digital key|turn key|交钥匙|拿钥匙',
-    'not',
-  ],
-]);
-
-/** What says where keys are, or who has them. */
-const whereabouts = phraseTable([
-  [
-    'at|with|under|from|inside|in|left|code|pin|password|guard|guard house|guardhouse|security|office|management|reception|concierge|lobby|letter box|letterbox|mailbox|mail box|meter|neighbour|neighbor|owner|tenant|dengan|di|kat|pada|bawah|dalam|pengawal|pak guard|jaga|pejabat|peti surat|jiran|tuan rumah|penyewa|在|保安|管理处|信箱|邻居|屋主|业主|租客|密码',
-    true,
-  ],
-]);
+type Tokens = readonly Token[];
 
 const mostBetween = 3;
+const isNumber = (token: Token | undefined) => token?.kind === 'number';
+const isMeasured = (tokens: Tokens, at: number) =>
+  isNumber(tokens[at]) && measures.at(tokens, at + 1) !== null;
 
-/** Reads where the keys are, up to the end of the clause: keys with the guard, kunci dgn guard, 钥匙在保安. */
-export function readKeys(advert: AdvertText): Candidate<'keys'>[] {
+/** The end of the holder of keys that begins at most three tokens after this one, or after a preposition there. */
+function holderEnd(tokens: Tokens, from: number, end: number, isCard: boolean): number | null {
+  const [lead] = leads.all(tokens, from, Math.min(end, from + mostBetween));
+  if (isCard && lead?.from !== from) return null;
+  const start = lead?.to ?? from;
+  const found = holders.all(tokens, from, end).find(({ meaning, from: at }) => {
+    const isNear = at <= (isCard ? start + 1 : start + mostBetween);
+    return isNear && (meaning === 'holder' || (lead !== undefined && at === start));
+  });
+  if (!found || tokens.slice(from, found.from).some(isNumber)) return null;
+  return newClauses.all(tokens, from, found.from).length > 0 ? null : found.to;
+}
+
+const isPartOfCode = (token: Token | undefined) =>
+  token !== undefined && /^(?:[#*]|\d{1,8})$/.test(token.text);
+
+/** The end of the code that opens a lock: digits, or with a word for a code before them anything with digits. */
+function secretEnd(tokens: Tokens, from: number, isNamed: boolean): number | null {
+  let isCode = isNamed;
+  for (let at = from; at < from + 6 && !isDivider(tokens, at);) {
+    const word = codeWords.at(tokens, at);
+    if (!word && newClauses.at(tokens, at)) return null;
+    if (isNumber(tokens[at])) {
+      const isDigits = isCode ? /^\d{1,8}$/ : /^\d{4,6}$/;
+      if (!isDigits.test(tokens[at]!.text) || isMeasured(tokens, at)) return null;
+      let to = at + 1;
+      while (isPartOfCode(tokens[to]) && !(tokens[to]!.hasGap && isMeasured(tokens, to))) to++;
+      return to;
+    }
+    const isOther = tokens[at]!.kind === 'word' || tokens[at]!.kind === 'han';
+    if (!word && isOther && !isCode && !/^(?:is|no|adalah|是|为)$/.test(tokens[at]!.text)) return null;
+    isCode ||= word !== null;
+    at = word?.to ?? at + 1;
+  }
+  return null;
+}
+
+/** Where a statement of keys ends: before money, a number with a unit, something new, or what is read already. */
+function statementEnd(advert: AdvertText, said: number): number {
   const { tokens } = advert;
-  return keyWords.all(tokens).flatMap(({ meaning, from, to }): Candidate<'keys'>[] => {
-    const end = clauseEnd(tokens, to);
-    const isPlaced = whereabouts.all(tokens, to, Math.min(end, to + mostBetween)).length > 0;
-    if (meaning === 'not' || !isPlaced || isUsed(advert, from, to)) return [];
-    use(advert, from, end);
+  const end = clauseEnd(tokens, said);
+  for (let at = said; at < end; at++) {
+    const isDash = tokens[at]!.text === '-' && tokens[at]!.hasGap && (tokens[at + 1]?.hasGap ?? true);
+    const isNew = isDash || newClauses.at(tokens, at) !== null || isMeasured(tokens, at);
+    if (isNew || isUsed(advert, at, at + 1)) return at;
+  }
+  return end;
+}
+
+/** The end of the clauses after this one that only say a code: "key in lockbox, code 4471". */
+function withCodes(advert: AdvertText, end: number): number {
+  const { tokens } = advert;
+  let to = end;
+  for (let turn = 0; turn < 3; turn++) {
+    let next = to;
+    while (next < to + 2 && tokens[next] && (isDivider(tokens, next) || tokens[next]!.text === '-')) next++;
+    if (next === to || next >= tokens.length || isUsed(advert, next, next + 1)) return to;
+    const last = clauseEnd(tokens, next);
+    const isSameLine = tokens[next]!.line === tokens[to]!.line;
+    const isBare =
+      isSameLine && tokens.slice(next, last).every(isPartOfCode) && /^[#*\d]{1,5}$/.test(tokens[next]!.text);
+    const word = codeWords.at(tokens, next);
+    if (!isBare && !word) return to;
+    to = isBare ? last : Math.max(secretEnd(tokens, next, false) ?? 0, statementEnd(advert, word!.to));
+  }
+  return to;
+}
+
+/** The holder before its keys: guard has the keys. */
+function holderBefore(tokens: Tokens, from: number): number | null {
+  const start = Math.max(clauseStart(tokens, from), from - 5);
+  const holder = holders.all(tokens, start, from).findLast(({ to }) => holds.at(tokens, to) !== null);
+  const isNear = holder !== undefined && from - holds.at(tokens, holder.to)!.to <= 1;
+  return isNear && !tokens.slice(start, from).some(isNumber) ? holder.from : null;
+}
+
+/** The tokens that say where the keys of this phrase are, or how its lock is opened; null where they say neither. */
+function statementAt(advert: AdvertText, { meaning, from, to }: ReturnType<typeof keyWords.all>[number]) {
+  const { tokens } = advert;
+  if (meaning === 'not' || isUsed(advert, from, to)) return null;
+  const end = clauseEnd(tokens, to);
+  const secret = secretEnd(tokens, to, meaning === 'code');
+  const isOpened =
+    secret !== null &&
+    (meaning === 'lock' ||
+      meaning === 'box' ||
+      meaning === 'code' ||
+      codeWords.all(tokens, to, secret).length > 0);
+  if (isOpened)
+    return {
+      from,
+      to: withCodes(advert, leads.at(tokens, secret) ? statementEnd(advert, secret) : secret),
+    };
+  if (meaning === 'lock' || meaning === 'code') return null;
+  const placed =
+    holderEnd(tokens, to, end, meaning === 'card') ?? (meaning === 'box' ? leads.at(tokens, to)?.to : null);
+  if (placed) return { from, to: withCodes(advert, statementEnd(advert, placed)) };
+  const holder = holderBefore(tokens, from);
+  return holder === null ? null : { from: holder, to: withCodes(advert, to) };
+}
+
+/**
+ * Reads where the keys are and what opens the door: keys with the guard, kunci dgn guard, 钥匙在保安, lockbox 4471. Ends
+ * before an amount, a number with a unit, or something new.
+ */
+export function readKeys(advert: AdvertText): Candidate<'keys'>[] {
+  return keyWords.all(advert.tokens).flatMap((word): Candidate<'keys'>[] => {
+    const statement = statementAt(advert, word);
+    if (!statement) return [];
+    const { from, to } = statement;
+    use(advert, from, to);
     return [
       {
         field: 'keys',
-        value: writtenFrom(advert, from, end),
+        value: writtenFrom(advert, from, to),
         confidence: 0.9,
         from,
-        to: end,
+        to,
       },
     ];
   });

@@ -42,7 +42,8 @@ export function restFrom(
   for (const each of findings.storeys) claim(each);
   for (const { isNeighbourhood, ...each } of findings.places) if (!isNeighbourhood) claim(each);
   for (const [from, to] of findings.amounts.old) claimed.fill(1, from, to);
-  for (const each of findings.byField.get('registrationNo') ?? []) claim(each);
+  for (const field of ['registrationNo', 'keys'] as const)
+    for (const each of findings.byField.get(field) ?? []) claim(each);
   for (const each of findings.numbers) claim(each);
   const name = fields.contacts?.flatMap(({ value }) => value.name ?? []) ?? [];
   const pieces: string[] = [];

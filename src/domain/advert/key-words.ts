@@ -1,0 +1,45 @@
+import { phraseTable } from './phrase-table.ts';
+
+/** What a phrase of keys is: `lock` opens with digits after it, `box` has keys in it, `code` says that digits follow. */
+type KeyWord = 'keys' | 'card' | 'lock' | 'box' | 'code' | 'not';
+
+/** Words for keys and locks. `not`: the same word in something that is advertised. */
+export const keyWords = phraseTable<KeyWord>([
+  ['key|keys|house key|house keys|spare key|spare keys|main key|room key|kunci|kunci rumah|kunci pendua|钥匙|锁匙', 'keys'],
+  ['access card|access cards|key card|kad akses|门卡|门禁卡', 'card'],
+  ['smart lock|digital lock|electronic lock|door lock|password lock|number lock|digital key|smart key|kunci digital|kunci pintu|kunci nombor|mangga|密码锁|电子锁|智能锁|门锁|大门锁', 'lock'],
+  ['lock_box|key_box|key_safe|keysafe|peti kunci|kotak kunci|钥匙箱|钥匙盒', 'box'],
+  ['door password|door code|door pin|door pass|gate code|gate password|gate pin|access code|access pin|access password|entry code|entry pin|house password|unit password|lobby password|lobby code|lock code|lock pin|lock password|key code|key pin|password|passcode|pass code|pin code|kod pintu|kod akses|kod rumah|kod kunci|pin pintu|pin kunci|kata laluan|password pintu|password rumah|密码|门密码|大门密码|房门密码|门锁密码|开门密码', 'code'],
+  ['key in hand|keys in hand|key on hand|keys on hand|key feature|key features|key highlight|key highlights|key point|key points|key selling point|key selling points|key ready|keys ready|key collected|keys collected|key collection|keys collection|key location|key locations|key area|key areas|key card access|key card entry|key card system|keycard|key tenant|key tenants|key money|key deposit|key handover|keys handover|key hand over|keys hand over|key handed over|keys handed over|key plan|key tag|key tags|key attraction|key attractions|key benefit|key benefits|key detail|key details|key fact|key facts|key info|key information|key amenities|key facilities|key advantage|key advantages|key landmarks|key player|key players|key to success|key to|low key|dual key|dual keys|kunci di tangan|serah kunci|serahan kunci|penyerahan kunci|dapat kunci|turn key|交钥匙|拿钥匙|钥匙在手|双钥匙', 'not'],
+]); // prettier-ignore
+
+/** The persons who have keys, and the places where they are. `me` counts only after a preposition. */
+export const holders = phraseTable<'holder' | 'me'>([
+  ['guard|guards|guard house|guardhouse|guard post|security|security guard|security post|office|management|mgmt|management office|reception|receptionist|concierge|lobby|lobby security|letter box|letterbox|mailbox|mail box|post box|postbox|meter|meter box|neighbour|neighbours|neighbor|owner|landlord|landlady|tenant|agent|caretaker|cleaner|maid|mat|doormat|door mat|carpet|flower pot|shoe rack|shoe cabinet|counter|lock_box|key_box|key_safe|pak guard|pengawal|jaga|pejabat|peti surat|jiran|tuan rumah|penyewa|pemilik|ejen|karpet|alas kaki|pasu|rak kasut|保安|警卫|管理处|管理室|信箱|邻居|屋主|业主|租客|房东|经纪|中介|地毯|鞋柜|花盆|电表|水表|前台|柜台|办公室', 'holder'],
+  ['me|saya|i|我', 'me'],
+]); // prettier-ignore
+
+/** Words that lead to a holder: keys with the guard. */
+export const leads = phraseTable([
+  ['at|with|w/|under|from|inside|in|on|near|behind|beside|left|is with|dengan|di|kat|pada|bawah|dalam|dari|sama|在|@', true],
+]); // prettier-ignore
+
+/** Words between a holder and the keys: guard has the keys, guard pegang kunci. */
+export const holds = phraseTable([
+  ['has|have|hold|holds|holding|keep|keeps|keeping|got|for|pegang|simpan|ada|有|拿着|保管|拿', true],
+]); // prettier-ignore
+
+/** Words that say that digits after them open something. */
+export const codeWords = phraseTable([
+  ['code|kod|pin|password|pass|passcode|pw|密码|kata laluan|number|nombor|combination|号码', true],
+]); // prettier-ignore
+
+/** Words that begin something new after the place of keys. */
+export const newClauses = phraseTable([
+  ['rm|myr|$|令吉|call|whatsapp|wa|contact|hubungi|pm|price|harga|rent|rental|sewa|asking|selling|nego|negotiable|freehold|leasehold|furnished|fully furnished|partly furnished|unfurnished|vacant|kosong|for sale|for rent|available|built up|size|bumi lot|联系|致电|租金|月租|售价|永久', true],
+]); // prettier-ignore
+
+/** Words after a number that say what it counts: it is no code. */
+export const measures = phraseTable([
+  ['sf|sqft|sq|square|kps|kaki|sqm|psf|ft|acre|acres|ekar|k|mil|million|juta|month|mth|pm|year|years|yrs|tahun|bulan|r|b|rooms|room|bed|beds|bedroom|bedrooms|bath|baths|bathroom|bathrooms|bilik|carpark|carparks|car park|cp|unit|units|min|mins|minutes|km|m|storey|tingkat|%|x|尺|方尺|平方尺|房|室|厅|卫|浴|万|千|令吉|分钟|年|月|个', true],
+]); // prettier-ignore
