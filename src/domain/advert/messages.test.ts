@@ -109,3 +109,13 @@ test.each([
   const [unit] = readAdvert(`Condo for sale, 3r2b 900sf, RM 400k\n${line}`, today);
   expect(unit?.fields.contacts?.map(({ value }) => value.name)).toEqual(names);
 });
+
+test('a store room is no storey', () => {
+  const text = 'Terrace house for sale, RM 400k, 1200sf, 3 rooms 1 store room';
+  const [unit] = readAdvert(text, today);
+  expect([unit?.fields.title?.value, unit?.fields.type, unit?.fields.bedrooms?.value]).toEqual([
+    'Terrace/Link/Townhouse',
+    undefined,
+    '3',
+  ]);
+});

@@ -9,6 +9,13 @@ describe('short forms', () => {
     ['bawah', 'bawah'],
     ['condo', 'condo'],
     ['constructor', 'constructor'],
+    ['store', 'store'],
+    ['factor', 'factor'],
+    ['renal', 'renal'],
+    ['furnishe', 'furnishe'],
+    ['stroey', 'storey'],
+    ['facttory', 'factory'],
+    ['apartmnt', 'apartment'],
   ])('%s is the word %s', (word, full) => {
     expect(fullWord(word)).toBe(full);
   });

@@ -13,16 +13,21 @@ const shortWords: Readonly<Record<string, string>> = {
 
 /** Words that adverts misspell, by a letter that is left out, doubled, or changes places with the next. */
 const longWords =
-  'bedroom bedrooms bathroom bathrooms freehold leasehold furnished unfurnished condominium apartment terrace bungalow storey tingkat perabot intermediate individual residential commercial industrial available immediately partially rental swimming maintenance pangsapuri pegangan pajakan warehouse factory vacant tenanted carpark carparks parking kitchen negotiable carpark carparks parking kitchen negotiable'.split(
+  'bedroom bedrooms bathroom bathrooms freehold leasehold furnished unfurnished condominium apartment terrace bungalow storey tingkat perabot intermediate individual residential commercial industrial available immediately partially rental swimming maintenance pangsapuri pegangan pajakan warehouse factory vacant tenanted carpark carparks parking kitchen negotiable'.split(
     ' ',
   );
 
+/** Words of their own that a misspelling would look like: paring is no parking, and pegagan is a plant. */
+const realWords = new Set('store factor renal paring pegagan'.split(' '));
+
+/** The first letter stays, and the last one is never left out: a store is no storey. */
 function misspellings(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, nth) => nth + 1).flatMap((at) => {
+  const all = Array.from({ length: word.length - 1 }, (_, nth) => nth + 1).flatMap((at) => {
     const [head, one, tail] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
-    const swapped = tail === '' ? [] : [head + tail[0]! + one + tail.slice(1)];
-    return [head + tail, head + one + one + tail, ...swapped];
+    const doubled = head + one + one + tail;
+    return tail === '' ? [doubled] : [head + tail, doubled, head + tail[0]! + one + tail.slice(1)];
   });
+  return all.filter((each) => !realWords.has(each));
 }
 
 const fullWords = new Map([
