@@ -39,7 +39,7 @@ export const newClauses = phraseTable([
   ['rm|myr|$|令吉|call|whatsapp|wa|contact|hubungi|pm|price|harga|rent|rental|sewa|asking|selling|nego|negotiable|freehold|leasehold|furnished|fully furnished|partly furnished|unfurnished|vacant|kosong|for sale|for rent|available|built up|size|bumi lot|联系|致电|租金|月租|售价|永久', true],
 ]); // prettier-ignore
 
-/** Words after a number that say what it counts: it is no code. */
-export const measures = phraseTable([
-  ['sf|sqft|sq|square|kps|kaki|sqm|psf|ft|acre|acres|ekar|k|mil|million|juta|month|mth|pm|year|years|yrs|tahun|bulan|r|b|rooms|room|bed|beds|bedroom|bedrooms|bath|baths|bathroom|bathrooms|bilik|carpark|carparks|car park|cp|unit|units|min|mins|minutes|km|m|storey|tingkat|%|x|尺|方尺|平方尺|房|室|厅|卫|浴|万|千|令吉|分钟|年|月|个', true],
+/** Words after a number that make it an amount or a time: it is no code. */
+export const amountWords = phraseTable([
+  ['k|mil|million|juta|month|mth|pm|year|years|yrs|tahun|bulan|千|万|令吉|年|月', true],
 ]); // prettier-ignore

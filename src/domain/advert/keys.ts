@@ -1,6 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseEnd, clauseStart, isDivider, isUsed, use, writtenFrom } from './document.ts';
-import { codeWords, holders, holds, keyWords, leads, measures, newClauses } from './key-words.ts';
+import { amountWords, codeWords, holders, holds, keyWords, leads, newClauses } from './key-words.ts';
+import { measures } from './measures.ts';
 import type { Token } from './tokens.ts';
 
 type Tokens = readonly Token[];
@@ -8,7 +9,7 @@ type Tokens = readonly Token[];
 const mostBetween = 3;
 const isNumber = (token: Token | undefined) => token?.kind === 'number';
 const isMeasured = (tokens: Tokens, at: number) =>
-  isNumber(tokens[at]) && measures.at(tokens, at + 1) !== null;
+  isNumber(tokens[at]) && (measures.at(tokens, at + 1) ?? amountWords.at(tokens, at + 1)) !== null;
 
 /** The end of the holder of keys that begins at most three tokens after this one, or after a preposition there. */
 function holderEnd(tokens: Tokens, from: number, end: number, isCard: boolean): number | null {

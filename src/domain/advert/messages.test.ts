@@ -119,3 +119,17 @@ test('a store room is no storey', () => {
     '3',
   ]);
 });
+
+test.each([
+  ['for rent RM 900 500m to LRT', 900],
+  ['for rent RM 850 200 units', 850],
+  ['for rent RM 2 800/month', 2800],
+  ['for rent RM 900 012 345 6789', 900],
+  ['for sale RM 310 000 - nego', 310_000],
+  ['for sale RM 450 000 1200 sqft', 450_000],
+  ['for sale RM 450 000 500 sqft', 450_000],
+  ['for sale RM 1 250 000 unit corner', 1_250_000],
+])('the amount of "%s" ends where another number begins', (line, price) => {
+  const [unit] = readAdvert(`Condo 3r2b ${line}`, today);
+  expect(unit?.fields.price?.value).toBe(price);
+});

@@ -1,3 +1,4 @@
+import { measures } from './measures.ts';
 import { chineseNumber, numberValue } from './numbers.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
@@ -199,26 +200,38 @@ function struckRanges(tokens: readonly Token[]): [number, number][] {
   return ranges;
 }
 
+/** Does what follows a group of digits say that the group is a number of its own: 500m, 200 units, 012-345? */
+function isOwnNumber(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isJoined = tokens[at + 2]?.kind === 'number' && !(next?.hasGap && tokens[at + 2]!.hasGap);
+  if (next?.kind === 'sign' && /^[-/]$/.test(next.text) && isJoined) return true;
+  const isCounted = unitsOfArea.has(next?.text ?? '') || measures.at(tokens, at + 1) !== null;
+  return isCounted && !tokens[at]!.text.startsWith('0');
+}
+
 /** Digits in groups of three with spaces, after a currency: RM 310 000. */
-function spacedNumber(tokens: readonly Token[], index: number): { value: number; to: number } | null {
+function spacedNumber(
+  tokens: readonly Token[],
+  index: number,
+  used: Uint8Array,
+): { value: number; to: number } | null {
   const first = tokens[index]!;
   if (!/^[1-9]\d{0,2}$/.test(first.text)) return null;
   let [digits, to] = [first.text, index + 1];
   while (
     to - index < 4 &&
+    used[to] === 0 &&
     tokens[to]?.hasGap &&
     tokens[to]!.line === first.line &&
-    /^\d{3}$/.test(tokens[to]!.text)
+    /^\d{3}$/.test(tokens[to]!.text) &&
+    !isOwnNumber(tokens, to)
   )
     digits += tokens[to++]!.text;
-  const next = tokens[to];
-  const isOther =
-    next?.kind === 'number' || unitsOfArea.has(next?.text ?? '') || /^[-%'x/]$/.test(next?.text ?? '');
-  return to === index + 1 || isOther ? null : { value: Number(digits), to };
+  return to === index + 1 ? null : { value: Number(digits), to };
 }
 
 /** The amount that begins at this token, with or without a currency; null if there is none. */
-function moneyAt(tokens: readonly Token[], index: number): Omit<Money, 'isStruck'> | null {
+function moneyAt(tokens: readonly Token[], index: number, used: Uint8Array): Omit<Money, 'isStruck'> | null {
   const sign = currency.at(tokens, index);
   let at = sign ? sign.to : index;
   if (sign && (tokens[at]?.text === '.' || tokens[at]?.text === ':')) at++;
@@ -234,7 +247,7 @@ function moneyAt(tokens: readonly Token[], index: number): Omit<Money, 'isStruck
     !tokens[index]!.hasGap
   )
     return null;
-  const spaced = sign && !chinese ? spacedNumber(tokens, at) : null;
+  const spaced = sign && !chinese ? spacedNumber(tokens, at, used) : null;
   const numberEnd = chinese?.to ?? spaced?.to ?? at + 1;
   if (isHiddenTail(tokens, numberEnd)) return null;
   const after = tokens[numberEnd];
@@ -279,7 +292,7 @@ export function findMoney(tokens: readonly Token[], used: Uint8Array): Money[] {
   const found: Money[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (used[at] === 1) continue;
-    const money = moneyAt(tokens, at);
+    const money = moneyAt(tokens, at, used);
     if (!money || money.value <= 0) continue;
     if (tokens.slice(money.from, money.to).some((_, nth) => used[money.from + nth] === 1)) continue;
     found.push({ ...money, isStruck: struck.some(([from, to]) => from <= at && at < to) });
