@@ -62,7 +62,20 @@ const isOneOfSeveral = (tokens: readonly Token[], from: number, to: number) => {
 /** Words after the floor of a building that is offered as a whole: the floor's tenant, or that it is free. */
 const partly = /^(?:tenanted|vacant|disewa|rented|occupied|kosong|租|kedai|leased)$/;
 
-/** One floor is let and another spoken of in its line: 底楼出租RM3500，楼上空置. */
+const floorWord = '(?:楼[上下]|[底顶\\d一二两三四五六七八九十]楼)';
+const atFloor = new RegExp(`${floorWord}$`);
+const otherFloor = new RegExp(`^(?:出租|空置).*${floorWord}[^，,。；;]{0,3}(?:租|空|自用|自住)`);
+
+/** True where the two tokens before this one name a floor: 楼下, 底楼, 3楼, but not 办公楼, which is a building. */
+export const isAfterFloor = (tokens: readonly Token[], at: number): boolean =>
+  atFloor.test(
+    tokens
+      .slice(Math.max(0, at - 2), at)
+      .map(({ text }) => text)
+      .join(''),
+  );
+
+/** One floor is let and another is let, free or used by its owner in its line: 底楼出租RM3500，楼上空置. */
 function isFloorOfBuilding(tokens: readonly Token[], to: number): boolean {
   const tail = tokens.slice(to, to + 12);
   const end = tail.findIndex(({ kind }) => kind === 'line');
@@ -70,7 +83,7 @@ function isFloorOfBuilding(tokens: readonly Token[], to: number): boolean {
     .slice(0, end < 0 ? undefined : end)
     .map((token) => token.text)
     .join('');
-  return /^(?:出租|空置).*楼/.test(text);
+  return otherFloor.test(text);
 }
 
 interface FloorMatch {

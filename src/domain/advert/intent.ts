@@ -1,5 +1,6 @@
 import type { ListingKind } from '../listing/listing.ts';
 import { type AdvertText, toLine, use } from './document.ts';
+import { isAfterFloor } from './floor.ts';
 import { phraseTable } from './phrase-table.ts';
 
 /** The offer that words name. `both`: for sale or for rent. */
@@ -51,8 +52,11 @@ export const isTenanted = ({ tokens }: AdvertText): boolean => tenancies.all(tok
 /** A floor of what is sold that is let now: 底楼出租, 楼下出租, tingkat bawah disewa. */
 const isOfFloor = (tokens: AdvertText['tokens'], at: number): boolean => {
   const before = tokens.slice(Math.max(0, at - 2), at).map(({ text }) => text);
-  return /楼[上下]?$/.test(before.join('')) || /^(?:tingkat|aras) \S+$/.test(before.join(' '));
+  return isAfterFloor(tokens, at) || /^(?:tingkat|aras) \S+$/.test(before.join(' '));
 };
+
+/** Before an offer they deny it, also one to sell or to let: bukan jual/sewa, 不出租. */
+const denials = /^(?:not|bukan|tidak|tak|不|非)$/;
 
 /** The words of a text that offer to sell or to let, in its order. */
 export function findOffers(advert: AdvertText): OfferMatch[] {
@@ -62,8 +66,7 @@ export function findOffers(advert: AdvertText): OfferMatch[] {
   const isSold = all.some(({ meaning }) => meaning !== 'rent');
   return all.flatMap(({ meaning, from, to }) => {
     const isNone = meaning !== 'both' && no.some((match) => match.from < to && from < match.to);
-
-    const isUnasked = tokens[from - 1]?.text === 'not';
+    const isUnasked = denials.test(tokens[from - 1]?.text ?? '');
     const isPaidNow =
       isSold &&
       meaning === 'rent' &&

@@ -110,6 +110,29 @@ test.each([
   expect(unit?.fields.contacts?.map(({ value }) => value.name)).toEqual(names);
 });
 
+test.each([
+  'Condo Vista Kirana 3r2b 900sf. Bukan untuk dijual atau disewa',
+  'Condo Vista Kirana 3r2b 900sf, bukan jual/sewa',
+  'Condo Vista Kirana 3r2b 900sf, not for sale or rent',
+  'Vista Kirana 公寓 3房2浴 900尺 不出租不出售',
+])('"%s" offers nothing', (text) => {
+  expect(readAdvert(text, today)).toEqual([]);
+});
+
+test('a building is no floor of what is sold, and a floor that is not let is none of a building', () => {
+  const office = readAdvert('办公楼出租 RM3500，出售 RM900k', today);
+  expect(office.map(({ fields }) => [fields.intent?.value, fields.price?.value])).toEqual([
+    ['Buy', 900_000],
+    ['Rent', 3500],
+  ]);
+  const shop = readAdvert('店屋出售 RM900k 底楼出租RM3500，楼上空置', today);
+  expect(shop.map(({ fields }) => [fields.price?.value, fields.floor])).toEqual([[900_000, undefined]]);
+  const [home] = readAdvert('公寓5楼出租，楼下有餐厅，3房2浴，900尺，RM1500', today);
+  expect(home?.fields.floor?.value).toBe('5');
+  const [block] = readAdvert('办公楼空置，出售 RM900k，9000尺', today);
+  expect(block?.fields.occupancy).toMatchObject({ value: 'Vacant', confidence: 0.85 });
+});
+
 test('a store room is no storey', () => {
   const text = 'Terrace house for sale, RM 400k, 1200sf, 3 rooms 1 store room';
   const [unit] = readAdvert(text, today);

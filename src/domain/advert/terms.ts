@@ -12,6 +12,7 @@ import {
   use,
 } from './document.ts';
 import { isDenied } from './denial.ts';
+import { isAfterFloor } from './floor.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
 
 type Facility = (typeof facilities)[number];
@@ -163,7 +164,7 @@ function readOccupancy(advert: AdvertText): Candidate[] {
     const isPartOfBuilding =
       /^(?:floor|flr|f|floors|fl)$/.test(before.at(-1) ?? '') ||
       /^(?:floor|f)$/.test(before.at(-2) ?? '') ||
-      /楼[上下]?$/.test(before.join(''));
+      isAfterFloor(tokens, from);
     return isPartOfBuilding ? 0.4 : 0.85;
   });
 }
