@@ -125,19 +125,30 @@ export function seekingWeight(advert: AdvertText): { weight: number; lines: Read
 
 const otherGoods = phraseTable<number>([
   ['fridge|peti sejuk|washing machine|sofa|mattress|tilam dijual|iphone|samsung|laptop|macbook|handphone|telefon bimbit|myvi|perodua|proton|toyota|honda|vios|hilux|bmw|mercedes|mileage|km done|kereta terpakai|used car|car for sale|jual kereta|motor|motosikal|yamaha|二手家具|二手|双人床|沙发|手机|汽车|摩托|lorry|moving service|movers|plumber|electrician|tukang|paip|aircond service|cleaning service|contractor|renovation contractor|kontraktor|insurance|insurans|takaful|unit trust|saham|forex|crypto|tuition|tuisyen|kelas|cikgu|seminar|webinar|property talk|workshop|course|ceramah|invoice|invois|receipt|statement|due date|overdue|please transfer|pay to|reminder|notice|notis|water disruption|gangguan|tender|procurement|quotation|interview|vacancy: |walk_in interview|hiring|we are hiring|job vacancy|jawatan kosong|kerja kosong|join our team|negotiators wanted|commission up to|recruiting|recruitment|招聘|诚征|底薪|佣金|面试|kenduri|wedding|birthday|happy birthday|congrats|congratulations|tahniah|grand opening|pasaraya|nasi lemak|catering|durian for sale|pet for sale|puppy|kitten|market update|napic|news|report|mesyuarat|meeting at|webinar|register your seat|per pax|self collect|cod|brand new in box|fullset|恭喜|中奖|领取|开会|youtube|video|promo code|voucher|kursus|mesin|machine for sale|excavator|forklift for sale|spare part|baju|tudung|kasut|makanan|kuih|biskut|susu|vitamin|skincare|supplement|ebike|bicycle|basikal|playstation|camera|kamera|tv for sale|furniture for sale|perabot terpakai|total sales|for closing|closing 2 units|jualan murah|ayam|minyak|daging|ikan', 3],
-  ['servis cuci rumah|pakej ubahsuai|ubahsuai dapur|pakej renovate|renovation package|renovation services|interior design|pakej cat|cat rumah|kabinet murah|wiring rumah|装修配套|cuci rumah|pindah rumah|house moving|house cleaning|lori pindah|servis aircond|搬家|清洁服务|装修服务|refinance|loan consultant|mortgage consultant', 6],
+  ['servis cuci rumah|pakej ubahsuai|ubahsuai dapur|pakej renovate|renovation services|pakej cat|cat rumah|kabinet murah|wiring rumah|装修配套|cuci rumah|pindah rumah|house moving|house cleaning|lori pindah|servis aircond|搬家|清洁服务|装修服务|loan consultant|mortgage consultant', 6],
   ['房价涨|房价跌|平均要|大家怎么看|大家觉得|house prices|property prices|what do you think|harga rumah naik|apa pendapat', 3],
-  ['peringatan|peringatan bayaran|belum dijelaskan|belum bayar|sila jelaskan|payment reminder|outstanding rental|rental is due|rent is due|rental overdue|please pay|kindly pay|催租|尚未缴|欠租|还没付租', 6],
+  ['peringatan|peringatan bayaran|belum dijelaskan|belum bayar|sila jelaskan|payment reminder|outstanding rental|rental is due|rent is due|rental overdue|please pay|催租|尚未缴|欠租|还没付租', 6],
 ]); // prettier-ignore
 const homeWords = phraseTable([
   ['machine included|washing machine|fridge|sofa|mattress|lorry access|lorry', true],
 ]);
 
-/** The weight of the signs that a text is about other goods, work or news. */
-export function otherWeight({ tokens }: AdvertText): number {
+/** Services and requests that adverts of properties name too. */
+const services = phraseTable([['interior design|renovation package|refinance|kindly pay', true]]);
+
+/** Does this offer say more than what a tenant pays? */
+const isPlainOffer = (tokens: AdvertText['tokens'], { isWeak, from, to }: OfferMatch) =>
+  !isWeak && !(to - from === 1 && /^(?:rent|sewa)$/.test(tokens[from]!.text));
+
+/** The weight of the signs that a text is about other goods, work or news. Services weigh less beside an offer. */
+export function otherWeight({ tokens }: AdvertText, offered: readonly OfferMatch[]): number {
+  const ofService = offered.some((offer) => isPlainOffer(tokens, offer)) ? 2 : 6;
   return otherGoods
     .all(tokens)
-    .reduce((sum, { meaning, from }) => sum + (homeWords.at(tokens, from) ? 1 : meaning), 0);
+    .reduce(
+      (sum, { meaning, from }) => sum + (homeWords.at(tokens, from) ? 1 : meaning),
+      services.all(tokens).length * ofService,
+    );
 }
 
 /** The intent that an offer alone says. */

@@ -56,6 +56,6 @@ export function isAdvert(advert: AdvertText, findings: Findings, decisions: read
     findings.offers.some(({ from }) => !lines.has(advert.tokens[from]!.line)) || findings.launch !== null;
   if (seeking >= 4 && !(isOffered && seeking < 6 && findings.amounts.asked.length > 0)) return false;
   if (seeking >= 2 && !isOffered && findings.amounts.asked.length === 0) return false;
-  const other = otherWeight(advert);
+  const other = otherWeight(advert, findings.offers);
   return property >= 3 && offer >= 2 && property + offer >= 6 + other && !(other >= 6 && property < 8);
 }

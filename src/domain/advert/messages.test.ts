@@ -156,3 +156,21 @@ test.each([
   const [unit] = readAdvert(`Condo 3r2b ${line}`, today);
   expect(unit?.fields.price?.value).toBe(price);
 });
+
+test.each([
+  'interior design by X',
+  'renovation package included',
+  'refinance from RM 300k',
+  'kindly pay booking fee',
+])('a condo for sale with %s is an advert', (words) => {
+  expect(readAdvert(`Condo for sale, ${words}, RM 500k`, today)).toHaveLength(1);
+});
+
+test.each([
+  'Interior design and renovation package from RM 25k for your condo. Call 012-345 6789',
+  'Renovation package for condo, RM 25k, 900sf. WhatsApp 012-345 6789',
+  'Condo unit B-12-3 rent RM 1800, kindly pay before 7th',
+  'Refinance your house, loan consultant, RM 500k',
+])('"%s" is none', (text) => {
+  expect(readAdvert(text, today)).toEqual([]);
+});
