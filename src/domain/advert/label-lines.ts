@@ -1,3 +1,4 @@
+import { smallNumber } from './numbers.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
@@ -26,33 +27,60 @@ function toLines(tokens: readonly Token[]): Line[] {
 
 const longestValue = 12;
 
+/** What a line alone is: a label without its value, one with it, a count such as 3 or 3+1, or another text. */
+type LineKind = 'label' | 'count-label' | 'with-value' | 'count' | 'text';
+
+function kindFrom(tokens: readonly Token[], { from, to }: Line): LineKind {
+  const label = to > from ? labels.at(tokens, from) : null;
+  if (label?.to === to) return label.meaning === 'count' ? 'count-label' : 'label';
+  if (label && tokens[label.to]!.text === ':') return 'with-value';
+  const line = tokens.slice(from, to);
+  const isCount =
+    line.length > 0 && line.length <= 3 && line.every(({ text }) => /^(?:\d{1,2}|\+)$/.test(text));
+  return isCount ? 'count' : 'text';
+}
+
+/**
+ * Is the count of this label above it? In lines of counts and labels by turns, "3", "Bedrooms", "2", "Bathrooms" are
+ * counts above; below where a label is before the first or the last one is a count.
+ */
+function isCountAbove(kinds: readonly LineKind[], nth: number): boolean {
+  let [first, last] = [nth, nth];
+  const isTurn = (at: number, beside: number) =>
+    kinds[at] === (kinds[beside] === 'count' ? 'count-label' : 'count');
+  while (isTurn(first - 1, first)) first--;
+  while (isTurn(last + 1, last)) last++;
+  return kinds[first] === 'count' && kinds[first - 1] !== 'label' && kinds[last] !== 'count';
+}
+
+/** Several labels above several counts: which belongs to which is not certain. */
+const isOfBlock = (kinds: readonly LineKind[], nth: number) =>
+  kinds[nth - 1] === 'count-label' && kinds[nth + 1] === 'count' && kinds[nth + 2] === 'count';
+
 /** What becomes of the ends of lines: those by their place that are a colon, and those that are left out. */
 function jointsFrom(tokens: readonly Token[]): Map<number, 'colon' | 'none'> {
   const joints = new Map<number, 'colon' | 'none'>();
   const lines = toLines(tokens);
-  for (let nth = 0, free = 0; nth < lines.length; nth++) {
-    const { from, to } = lines[nth]!;
-    const label = to > from && to - from <= 5 ? labels.at(tokens, from) : null;
-    if (label?.to !== to) continue;
-    const before = lines[nth - 1];
-    const after = lines[nth + 1];
-    const isCounted =
-      label.meaning === 'count' &&
-      before !== undefined &&
-      nth > free &&
-      before.to - before.from === 1 &&
-      tokens[before.from]!.kind === 'number';
-    if (isCounted) {
+  const kinds = lines.map((line) => kindFrom(tokens, line));
+  lines.forEach(({ from, to }, nth) => {
+    const label = labels.at(tokens, from);
+    if (label?.to !== to || isOfBlock(kinds, nth)) return;
+    const [before, after] = [lines[nth - 1], lines[nth + 1]];
+    const isCount = kinds[nth] === 'count-label';
+    if (isCount && before && isCountAbove(kinds, nth)) {
       joints.set(before.to, 'none');
-      free = nth + 1;
-    } else if (after && after.to > after.from && after.to - after.from <= longestValue) {
-      joints.set(to, 'colon');
-      free = nth + 2;
-      nth++;
+      return;
     }
-  }
+    const below = kinds[nth + 1];
+    const isValue = below === 'count' || (below === 'text' && (!isCount || isCounted(tokens, after!)));
+    if (after && isValue && after.to > after.from && after.to - after.from <= longestValue)
+      joints.set(to, 'colon');
+  });
   return joints;
 }
+
+/** Does a line begin with a small number: 2 covered, three? */
+const isCounted = (tokens: readonly Token[], { from }: Line) => smallNumber(tokens, from) !== null;
 
 /**
  * The tokens with each label that has a line of its own in the line of its value, as if a colon were between:
