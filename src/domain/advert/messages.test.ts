@@ -174,3 +174,12 @@ test.each([
 ])('"%s" is none', (text) => {
   expect(readAdvert(text, today)).toEqual([]);
 });
+
+test.each([
+  ['Corner house Sunway Ipoh RM 500k 4r3b, owner moving to Johor Bahru', ['Perak', 'Ipoh']],
+  ['Corner house Sunway Ipoh RM 500k 4r3b\nPemilik bekerja di Johor Bahru', ['Perak', 'Ipoh']],
+  ['Condo Suria Jelutong, Shah Alam RM 500k 3r2b', ['Selangor', 'Shah Alam']],
+])('"%s" is in %j: where people go to is elsewhere', (text, place) => {
+  const [unit] = readAdvert(text, today);
+  expect([unit?.fields.state?.value, unit?.fields.area?.value]).toEqual(place);
+});

@@ -13,7 +13,7 @@ export interface PlaceMatch extends PlaceMeaning {
 }
 
 const elsewhere = phraseTable([
-  [`${nearPhrases}|${surroundingsPhrases}|close to|km to|km from|km ke|minute to|mins from|min from|distance to|drive to|hampir|access to|easy access to|via|toward|towards|between|near to|connected to|connecting to|link to|ke|到|highway|surrounded|minit ke|jarak ke|previously|from`, true],
+  [`${nearPhrases}|${surroundingsPhrases}|close to|km to|km from|km ke|minute to|mins from|min from|distance to|drive to|hampir|access to|easy access to|via|toward|towards|between|near to|connected to|connecting to|link to|ke|到|highway|surrounded|minit ke|jarak ke|previously|from|moving to|move to|moved to|relocate to|relocating to|relocated to|shifting to|shifted to|transfer to|transferred to|migrating to|back to|pindah|berpindah|work in|works in|working in|staying in|based in|搬去|搬回|调去|bekerja di|kerja di|tinggal di`, true],
 ]); // prettier-ignore
 const streets =
   /^(?:jalan|jln|lorong|lrg|persiaran|psn|lebuh|lebuhraya|off|lingkaran|jambatan|highway|politeknik|hospital|universiti|stadium|masjid|sekolah|smk|sk|pasar|air|not|balai)$/;
