@@ -183,3 +183,15 @@ test.each([
   const [unit] = readAdvert(text, today);
   expect([unit?.fields.state?.value, unit?.fields.area?.value]).toEqual(place);
 });
+
+test.each([
+  ['Owner of 2 properties 012-345 6789', 'owner'],
+  ['Owner, Block E(1) 012-345 6789', 'owner'],
+  ['XYZ Hartamas VE(1)0123 012-345 6789', 'agent'],
+  ['Zenith Properties 012-345 6789', 'agent'],
+  ['Two Properties in this street 012-345 6789', null],
+  ['My Properties 012-345 6789', null],
+])('the number of "%s" is of the role %s', (line, role) => {
+  const [unit] = readAdvert(`Condo for sale, 3r2b 900sf, RM 400k\n${line}`, today);
+  expect(unit?.fields.contacts?.map(({ value }) => value.role)).toEqual([role]);
+});

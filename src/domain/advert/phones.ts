@@ -2,18 +2,21 @@ import { normalPhone } from '../phone.ts';
 import type { Contact } from './reading.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, toLine, use } from './document.ts';
+import { commonWords } from './name-words.ts';
+import { smallNumber } from './numbers.ts';
 import { personsBeside } from './person-names.ts';
 import { phraseTable } from './phrase-table.ts';
-import type { Token } from './tokens.ts';
+import { isCapital, type Token } from './tokens.ts';
 
 /** Words before digits that are no telephone number. */
 const otherNumbers = phraseTable([
   ['acc|account|acct|a/c|akaun|maybank|cimb|public bank|rhb|hong leong|ambank|bsn|ref|reference|rujukan|invoice|ssm|ic no|ic|id|listing no|户口|账号|帐号|kod|code|serial', true],
 ]); // prettier-ignore
 
-/** Words beside a number that say whose it is. */
-const roleWords = phraseTable<'agent' | 'owner' | 'none'>([
-  ['agent|agents|agt|ejen|egen|negotiator|perunding|perunding hartanah|ejen hartanah|property consultant|property advisor|realtor|estate agent|real estate negotiator|real estate agent|probationary estate agent|经纪|房产经纪|中介|代理|地产经纪|业务员|ren|rea|pea|realty|hartanah sdn|properties sdn|real estate|listing agent|auction agent|e_ren|e(1)|e(2)|e(3)|ve(1)|ve(2)|ve(3)|properties|property consultants|iqi|propnex|reapfield|knight frank|rahim & co|cbre|savills|jll|henry butcher|zerin|vivahomes|orangetee|huttons|century 21', 'agent'],
+/** Words beside a number that say whose it is. `firm`: of an agency where `isAgency` says so. */
+const roleWords = phraseTable<'agent' | 'owner' | 'firm' | 'none'>([
+  ['agent|agents|agt|ejen|egen|negotiator|perunding|perunding hartanah|ejen hartanah|property consultant|property advisor|realtor|estate agent|real estate negotiator|real estate agent|probationary estate agent|经纪|房产经纪|中介|代理|地产经纪|业务员|ren|rea|pea|realty|hartanah sdn|properties sdn|real estate|listing agent|auction agent|e_ren|property consultants|iqi|propnex|reapfield|knight frank|rahim & co|cbre|savills|jll|henry butcher|zerin|vivahomes|orangetee|huttons|century 21', 'agent'],
+  ['e(1)|e(2)|e(3)|ve(1)|ve(2)|ve(3)|properties', 'firm'],
   ['owner|owners|pemilik|tuan rumah|tuan punya|tuan tanah|landlord|landlady|屋主|业主|房东|地主|owner direct|direct owner|by owner|rumah sendiri|rumah saya|my own house|my own unit|my own condo|my own property|own house|屋主自售|业主自售|自售|my unit|my house|my condo', 'owner'],
   ['no agent|no agents|no agents please|agent fee|agents fee|not agent|not an agent|no ejen|tiada ejen|tak nak ejen|tanpa ejen|bukan ejen|agents please skip|agents skip|no broker|不要中介|无中介|谢绝中介|免中介|中介勿扰|非中介|中介费|免佣|owner occupied|owner stay|owner staying|owner pay|owner pays|owner will|owner accept|owner accepts|owner agree|owner agreed|owner moving|owner urgent|owner consider|owner nego|ditanggung owner|owner reduce|owner reduced|owner drop|owner lower|owner ok|owner can|owner want|owner wants|owner need|屋主肯|屋主降|屋主要|业主肯|业主降|业主要|same owner|occupied by owner|landlord not staying|业主自住|屋主自住|co_agency|co_agent|agent friends|co_broke|owner list|owner listing|owner s agent', 'none'],
 ]); // prettier-ignore
@@ -121,13 +124,22 @@ export function findPhones(advert: AdvertText): { contacts: PhoneMatch[]; others
 
 type Role = Contact['role'];
 
+/** Zenith Properties and E(1)1234 are of an agency; "2 properties" and "Block E(1)" are of a house. */
+function isAgency({ tokens, plain }: AdvertText, from: number, to: number): boolean {
+  const [before, word, after] = [tokens[from - 1], tokens[from]!, tokens[to]];
+  if (word.text !== 'properties') return after !== undefined && !after.hasGap && /^\d{3,6}$/.test(after.text);
+  const isNamed = before?.kind === 'word' && isCapital(plain, before) && isCapital(plain, word);
+  return isNamed && !commonWords.has(before.text) && smallNumber(tokens, from - 1) === null;
+}
+
 /** The role that the words of a range say; the nearest word to `index`. */
-function roleIn(tokens: readonly Token[], from: number, to: number, index: number): Role {
+function roleIn(advert: AdvertText, from: number, to: number, index: number): Role {
+  const { tokens } = advert;
   let best: { role: Role; distance: number } = { role: null, distance: Infinity };
   for (const { meaning, from: first, to: last } of roleWords.all(tokens, from, to)) {
-    if (meaning === 'none') continue;
+    if (meaning === 'none' || (meaning === 'firm' && !isAgency(advert, first, last))) continue;
     const distance = first < index ? index - last : first - index;
-    if (distance < best.distance) best = { role: meaning, distance };
+    if (distance < best.distance) best = { role: meaning === 'owner' ? 'owner' : 'agent', distance };
   }
   return best.role;
 }
@@ -178,11 +190,11 @@ export function readContacts(
     const after = phones[nth + 1];
     const start = before && before.to > first ? before.to : first;
     const end = after && after.from < last ? after.from : last;
-    const own = roleIn(tokens, start, end, from) ?? roleIn(tokens, first, last, from);
+    const own = roleIn(advert, start, end, from) ?? roleIn(advert, first, last, from);
     if (own !== null || to < 0) return own;
     return isAlone
-      ? roleIn(tokens, 0, tokens.length, from)
-      : roleIn(tokens, Math.max(0, toLine(advert, Math.max(0, first - 2))[0]), first, from);
+      ? roleIn(advert, 0, tokens.length, from)
+      : roleIn(advert, Math.max(0, toLine(advert, Math.max(0, first - 2))[0]), first, from);
   });
   const names = namesFrom(advert, phones);
   return phones.map((phone, nth) => {
