@@ -5,18 +5,19 @@ type KeyWord = 'keys' | 'card' | 'lock' | 'box' | 'code' | 'not';
 
 /** Words for keys and locks. `not`: the same word in something that is advertised. */
 export const keyWords = phraseTable<KeyWord>([
-  ['key|keys|house key|house keys|spare key|spare keys|main key|room key|kunci|kunci rumah|kunci pendua|钥匙|锁匙', 'keys'],
-  ['access card|access cards|key card|kad akses|门卡|门禁卡', 'card'],
-  ['smart lock|digital lock|electronic lock|door lock|password lock|number lock|digital key|smart key|kunci digital|kunci pintu|kunci nombor|mangga|密码锁|电子锁|智能锁|门锁|大门锁', 'lock'],
+  ['key|keys|house key|house keys|spare key|spare keys|main key|room key|letter_box key|mail_box key|kunci|kunci rumah|kunci pendua|钥匙|锁匙', 'keys'],
+  ['access card|access cards|key card|gate remote|remote control|kad akses|门卡|门禁卡', 'card'],
+  ['smart_lock|digital lock|digital door_lock|digi_lock|electronic lock|door_lock|password lock|number lock|digital key|smart key|kunci digital|kunci pintu|kunci nombor|pin|密码锁|电子锁|智能锁|门锁|大门锁', 'lock'],
   ['lock_box|key_box|key_safe|keysafe|peti kunci|kotak kunci|钥匙箱|钥匙盒', 'box'],
-  ['door password|door code|door pin|door pass|gate code|gate password|gate pin|access code|access pin|access password|entry code|entry pin|house password|unit password|lobby password|lobby code|lock code|lock pin|lock password|key code|key pin|password|passcode|pass code|pin code|kod pintu|kod akses|kod rumah|kod kunci|pin pintu|pin kunci|kata laluan|password pintu|password rumah|密码|门密码|大门密码|房门密码|门锁密码|开门密码', 'code'],
-  ['key in hand|keys in hand|key on hand|keys on hand|key feature|key features|key highlight|key highlights|key point|key points|key selling point|key selling points|key ready|keys ready|key collected|keys collected|key collection|keys collection|key location|key locations|key area|key areas|key card access|key card entry|key card system|keycard|key tenant|key tenants|key money|key deposit|key handover|keys handover|key hand over|keys hand over|key handed over|keys handed over|key plan|key tag|key tags|key attraction|key attractions|key benefit|key benefits|key detail|key details|key fact|key facts|key info|key information|key amenities|key facilities|key advantage|key advantages|key landmarks|key player|key players|key to success|key to|low key|dual key|dual keys|kunci di tangan|serah kunci|serahan kunci|penyerahan kunci|dapat kunci|turn key|交钥匙|拿钥匙|钥匙在手|双钥匙', 'not'],
+  ['door password|door code|door pin|door pass|gate code|gate password|gate pin|access code|access pin|access password|entry code|entry pin|house password|unit password|lobby password|lobby code|lock code|lock pin|lock password|key code|key pin|password|passcode|pass code|pin code|alarm code|alarm pin|pw|pwd|kod pintu|kod akses|kod kunci|kod penggera|pin pintu|pin kunci|kata laluan|password pintu|password rumah|密码|门密码|大门密码|房门密码|门锁密码|开门密码', 'code'],
+  ['key in hand|keys in hand|key on hand|keys on hand|key feature|key features|key highlight|key highlights|key point|key points|key selling point|key selling points|key ready|keys ready|key collected|keys collected|key collection|keys collection|key location|key locations|key area|key areas|key card access|key card entry|key card system|keycard|key tenant|key tenants|key money|key deposit|key handover|keys handover|key hand over|keys hand over|key handed over|keys handed over|key plan|key tag|key tags|key attraction|key attractions|key benefit|key benefits|key detail|key details|key fact|key facts|key info|key information|key amenities|key facilities|key advantage|key advantages|key landmarks|key player|key players|key to success|key to|key west|low key|dual key|dual keys|kunci di tangan|serah kunci|serahan kunci|penyerahan kunci|dapat kunci|turn key|交钥匙|拿钥匙|钥匙在手|双钥匙', 'not'],
 ]); // prettier-ignore
 
-/** The persons who have keys, and the places where they are. `me` counts only after a preposition. */
-export const holders = phraseTable<'holder' | 'me'>([
+/** The persons who have keys, and the places where they are. `me` counts only after a preposition. `not`: what a building has. */
+export const holders = phraseTable<'holder' | 'me' | 'not'>([
   ['guard|guards|guard house|guardhouse|guard post|security|security guard|security post|office|management|mgmt|management office|reception|receptionist|concierge|lobby|lobby security|letter box|letterbox|mailbox|mail box|post box|postbox|meter|meter box|neighbour|neighbours|neighbor|owner|landlord|landlady|tenant|agent|caretaker|cleaner|maid|mat|doormat|door mat|carpet|flower pot|shoe rack|shoe cabinet|counter|lock_box|key_box|key_safe|pak guard|pengawal|jaga|pejabat|peti surat|jiran|tuan rumah|penyewa|pemilik|ejen|karpet|alas kaki|pasu|rak kasut|保安|警卫|管理处|管理室|信箱|邻居|屋主|业主|租客|房东|经纪|中介|地毯|鞋柜|花盆|电表|水表|前台|柜台|办公室', 'holder'],
-  ['me|saya|i|我', 'me'],
+  ['me|saya|us|我|我们|colleague|my colleague|friend|my friend|partner|my partner|boss|runner|admin|wife|husband|mr|mrs|ms|mdm|dato|datuk|encik|en|puan|pn|cik|kak|abang|bang|adik|kawan|pakcik|makcik|uncle|aunty|auntie|ah|haji|同事|朋友|老板', 'me'],
+  ['security camera|security cameras|security system|security alarm|security 24|security door|security grille|security grill|security features', 'not'],
 ]); // prettier-ignore
 
 /** Words that lead to a holder: keys with the guard. */
@@ -26,7 +27,7 @@ export const leads = phraseTable([
 
 /** Words between a holder and the keys: guard has the keys, guard pegang kunci. */
 export const holds = phraseTable([
-  ['has|have|hold|holds|holding|keep|keeps|keeping|got|for|pegang|simpan|ada|有|拿着|保管|拿', true],
+  ['has|have|hold|holds|holding|is holding|is keeping|keep|keeps|keeping|got|for|pegang|simpan|ada|有|拿着|保管|拿', true],
 ]); // prettier-ignore
 
 /** Words that say that digits after them open something. */

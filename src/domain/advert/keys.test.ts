@@ -37,6 +37,15 @@ describe('where the keys are, and what opens the door, is for the agent alone an
     ['kunci digital: 1234', 'kunci digital: 1234'],
     ['密码锁 8899', '密码锁 8899'],
     ['门锁密码 1234', '门锁密码 1234'],
+    [
+      'keys at level 3 management office, pass code 778899',
+      'keys at level 3 management office, pass code 778899',
+    ],
+    ['Digital doorlock pin no. 2580#', 'Digital doorlock pin no. 2580#'],
+    ['guard is holding the key', 'guard is holding the key'],
+    ['key with Mr Lim', 'key with Mr Lim'],
+    ['Pin: 1234 RM 400k', 'Pin: 1234'],
+    ['钥匙放在鞋柜里', '钥匙放在鞋柜里'],
     ['Main key with guard\nRoom key with agent', 'Main key with guard; Room key with agent'],
   ])('%s', (lines, keys) => {
     const unit = read(lines);
@@ -68,6 +77,9 @@ test.each([
   'Keys handover in 2027',
   'Key tenant: Jaya Grocer',
   'Key money with owner RM 5k',
+  'Gated, access card with security 24hrs',
+  'Key in 2027 owner occupied',
+  'Lock box 1200 sqft',
   'Dual key unit with tenant',
   'Digital lock, 3 bedrooms',
   'Smart lock 3 bedrooms',

@@ -11,6 +11,14 @@ const isNumber = (token: Token | undefined) => token?.kind === 'number';
 const isMeasured = (tokens: Tokens, at: number) =>
   isNumber(tokens[at]) && (measures.at(tokens, at + 1) ?? amountWords.at(tokens, at + 1)) !== null;
 
+/** A number that is not of a level or block, as in "level 3 management office". */
+function hasOtherNumber(tokens: Tokens, from: number, to: number): boolean {
+  const isPlace = (at: number) =>
+    /^(?:level|lvl|lv|floor|tingkat|aras|block|blok|blk|tower)$/.test(tokens[at]!.text);
+  for (let at = from; at < to; at++) if (isNumber(tokens[at]) && !(at > from && isPlace(at - 1))) return true;
+  return false;
+}
+
 /** The end of the holder of keys that begins at most three tokens after this one, or after a preposition there. */
 function holderEnd(tokens: Tokens, from: number, end: number, isCard: boolean): number | null {
   const [lead] = leads.all(tokens, from, Math.min(end, from + mostBetween));
@@ -18,9 +26,9 @@ function holderEnd(tokens: Tokens, from: number, end: number, isCard: boolean): 
   const start = lead?.to ?? from;
   const found = holders.all(tokens, from, end).find(({ meaning, from: at }) => {
     const isNear = at <= (isCard ? start + 1 : start + mostBetween);
-    return isNear && (meaning === 'holder' || (lead !== undefined && at === start));
+    return isNear && (meaning === 'holder' || (meaning === 'me' && lead !== undefined && at === start));
   });
-  if (!found || tokens.slice(from, found.from).some(isNumber)) return null;
+  if (!found || hasOtherNumber(tokens, from, found.from)) return null;
   return newClauses.all(tokens, from, found.from).length > 0 ? null : found.to;
 }
 
@@ -30,7 +38,8 @@ const isPartOfCode = (token: Token | undefined) =>
 /** The end of the code that opens a lock: digits, or with a word for a code before them anything with digits. */
 function secretEnd(tokens: Tokens, from: number, isNamed: boolean): number | null {
   let isCode = isNamed;
-  for (let at = from; at < from + 6 && !isDivider(tokens, at);) {
+  const isNoDot = (at: number) => tokens[at]?.text === '.' && tokens[at - 1]!.text === 'no';
+  for (let at = from; at < from + 6 && (!isDivider(tokens, at) || isNoDot(at));) {
     const word = codeWords.at(tokens, at);
     if (!word && newClauses.at(tokens, at)) return null;
     if (isNumber(tokens[at])) {
