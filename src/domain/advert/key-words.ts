@@ -1,7 +1,7 @@
 import { phraseTable } from './phrase-table.ts';
 
 /** What a phrase of keys is: `lock` opens with digits after it, `box` has keys in it, `code` says that digits follow. */
-type KeyWord = 'keys' | 'card' | 'lock' | 'box' | 'code' | 'not';
+export type KeyWord = 'keys' | 'card' | 'lock' | 'box' | 'code' | 'not';
 
 /** Words for keys and locks. `not`: the same word in something that is advertised. */
 export const keyWords = phraseTable<KeyWord>([

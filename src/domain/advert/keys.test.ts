@@ -45,6 +45,9 @@ describe('where the keys are, and what opens the door, is for the agent alone an
     ['guard is holding the key', 'guard is holding the key'],
     ['key with Mr Lim', 'key with Mr Lim'],
     ['Pin: 1234 RM 400k', 'Pin: 1234'],
+    ['Lockbox code 44-71', 'Lockbox code 44-71'],
+    ['door password abc123xyz', 'door password abc123xyz'],
+    ['key in lockbox, code 4471 corner', 'key in lockbox, code 4471'],
     ['钥匙放在鞋柜里', '钥匙放在鞋柜里'],
     ['Main key with guard\nRoom key with agent', 'Main key with guard; Room key with agent'],
   ])('%s', (lines, keys) => {
@@ -80,6 +83,7 @@ test.each([
   'Gated, access card with security 24hrs',
   'Key in 2027 owner occupied',
   'Lock box 1200 sqft',
+  'Door password from Meng 012-345 6789',
   'Dual key unit with tenant',
   'Digital lock, 3 bedrooms',
   'Smart lock 3 bedrooms',

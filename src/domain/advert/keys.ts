@@ -1,7 +1,17 @@
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseEnd, clauseStart, isDivider, isUsed, use, writtenFrom } from './document.ts';
-import { amountWords, codeWords, holders, holds, keyWords, leads, newClauses } from './key-words.ts';
+import {
+  amountWords,
+  codeWords,
+  holders,
+  holds,
+  type KeyWord,
+  keyWords,
+  leads,
+  newClauses,
+} from './key-words.ts';
 import { measures } from './measures.ts';
+import type { Match } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
 type Tokens = readonly Token[];
@@ -35,8 +45,20 @@ function holderEnd(tokens: Tokens, from: number, end: number, isCard: boolean): 
 const isPartOfCode = (token: Token | undefined) =>
   token !== undefined && /^(?:[#*]|\d{1,8})$/.test(token.text);
 
-/** The end of the code that opens a lock: digits, or with a word for a code before them anything with digits. */
-function secretEnd(tokens: Tokens, from: number, isNamed: boolean): number | null {
+/** The end of a code that begins here: digits, signs of keypads, and what is written without a space after them. */
+function codeEnd(tokens: Tokens, from: number): number {
+  let to = from + 1;
+  const goesOn = (token: Token) =>
+    token.hasGap
+      ? isPartOfCode(token) && !isMeasured(tokens, to)
+      : !isDivider(tokens, to) && token.text !== ':';
+  while (tokens[to] && goesOn(tokens[to]!)) to++;
+  return to;
+}
+
+/** The end of the code that opens a lock: digits that are read as nothing else, after words for a lock or a code. */
+function secretEnd(advert: AdvertText, from: number, isNamed: boolean): number | null {
+  const { tokens } = advert;
   let isCode = isNamed;
   const isNoDot = (at: number) => tokens[at]?.text === '.' && tokens[at - 1]!.text === 'no';
   for (let at = from; at < from + 6 && (!isDivider(tokens, at) || isNoDot(at));) {
@@ -45,9 +67,8 @@ function secretEnd(tokens: Tokens, from: number, isNamed: boolean): number | nul
     if (isNumber(tokens[at])) {
       const isDigits = isCode ? /^\d{1,8}$/ : /^\d{4,6}$/;
       if (!isDigits.test(tokens[at]!.text) || isMeasured(tokens, at)) return null;
-      let to = at + 1;
-      while (isPartOfCode(tokens[to]) && !(tokens[to]!.hasGap && isMeasured(tokens, to))) to++;
-      return to;
+      const to = codeEnd(tokens, at);
+      return isUsed(advert, at, to) ? null : to;
     }
     const isOther = tokens[at]!.kind === 'word' || tokens[at]!.kind === 'han';
     if (!word && isOther && !isCode && !/^(?:is|no|adalah|是|为)$/.test(tokens[at]!.text)) return null;
@@ -83,7 +104,7 @@ function withCodes(advert: AdvertText, end: number): number {
       isSameLine && tokens.slice(next, last).every(isPartOfCode) && /^[#*\d]{1,5}$/.test(tokens[next]!.text);
     const word = codeWords.at(tokens, next);
     if (!isBare && !word) return to;
-    to = isBare ? last : Math.max(secretEnd(tokens, next, false) ?? 0, statementEnd(advert, word!.to));
+    to = isBare ? last : (secretEnd(advert, next, false) ?? statementEnd(advert, word!.to));
   }
   return to;
 }
@@ -97,11 +118,14 @@ function holderBefore(tokens: Tokens, from: number): number | null {
 }
 
 /** The tokens that say where the keys of this phrase are, or how its lock is opened; null where they say neither. */
-function statementAt(advert: AdvertText, { meaning, from, to }: ReturnType<typeof keyWords.all>[number]) {
+function statementAt(
+  advert: AdvertText,
+  { meaning, from, to }: Match<KeyWord>,
+): { from: number; to: number } | null {
   const { tokens } = advert;
   if (meaning === 'not' || isUsed(advert, from, to)) return null;
   const end = clauseEnd(tokens, to);
-  const secret = secretEnd(tokens, to, meaning === 'code');
+  const secret = secretEnd(advert, to, meaning === 'code');
   const isOpened =
     secret !== null &&
     (meaning === 'lock' ||
