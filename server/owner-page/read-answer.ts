@@ -1,6 +1,7 @@
 import { listingLimits } from '#domain/limits.ts';
 import { longestOwnerMessage, type OwnerAnswer } from '#domain/owner/owner-link.ts';
-import { isPlainMoney, readMoney } from '#domain/reading/money-text.ts';
+import { readMoney } from '#domain/reading/money-text.ts';
+import { isPlainMoney } from '#domain/reading/plain-money.ts';
 import { isStorable } from '#server/http/json-body.ts';
 
 /** What an owner sent, as it was typed. */
