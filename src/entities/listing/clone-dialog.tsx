@@ -34,6 +34,7 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
   });
   const [takesPhotos, setTakesPhotos] = useState(false);
   const [unitNo, setUnitNo] = useState('');
+  /** Null until the agent touches the price. One that is touched before the original is read begins empty. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const count = body?.photos.length ?? 0;
@@ -67,7 +68,7 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
           enterKeyHint="done"
           value={price}
           error={isChecked && isInvalid && sentence('listing_price_invalid')}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={({ currentTarget }) => (body ? currentTarget.select() : setTyped(''))}
           onChange={setTyped}
         />
         {(!body || count > 0) && (
