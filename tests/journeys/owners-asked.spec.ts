@@ -80,7 +80,11 @@ class Answers {
     const page = this.#page;
     const further = page.getByRole('button', { name: /more answers? of owners?/, expanded: false });
     await expect(page.getByRole('main').getByRole('link', { name: 'The owner' }).first()).toBeVisible();
-    if (await further.isVisible()) await further.click();
+    // The list is rendered again when the server's answer comes, and may be open by then.
+    await expect(async () => {
+      if (await further.isVisible()) await further.click({ timeout: 2_000 });
+      await expect(further).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
   }
 
   /** Opens the listing of an answer. Resolves to the part of its page that shows the answer. */
