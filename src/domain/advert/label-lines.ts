@@ -40,17 +40,24 @@ function kindFrom(tokens: readonly Token[], { from, to }: Line): LineKind {
   return isCount ? 'count' : 'text';
 }
 
+/** Are these a count and a label for counts, in one order or the other? */
+const areByTurns = (one: LineKind | undefined, other: LineKind | undefined) =>
+  (one === 'count' && other === 'count-label') || (one === 'count-label' && other === 'count');
+
 /**
- * Is the count of this label above it? In lines of counts and labels by turns, "3", "Bedrooms", "2", "Bathrooms" are
- * counts above; below where a label is before the first or the last one is a count.
+ * The labels, by the number of their line, whose count is above them. In lines of counts and labels by turns, "3",
+ * "Bedrooms", "2", "Bathrooms" are counts above; below where a label is before the first or the last one is a count.
  */
-function isCountAbove(kinds: readonly LineKind[], nth: number): boolean {
-  let [first, last] = [nth, nth];
-  const isTurn = (at: number, beside: number) =>
-    kinds[at] === (kinds[beside] === 'count' ? 'count-label' : 'count');
-  while (isTurn(first - 1, first)) first--;
-  while (isTurn(last + 1, last)) last++;
-  return kinds[first] === 'count' && kinds[first - 1] !== 'label' && kinds[last] !== 'count';
+function labelsBelowCounts(kinds: readonly LineKind[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let first = 0;
+  for (let next = 1; next <= kinds.length; next++) {
+    if (areByTurns(kinds[next - 1], kinds[next])) continue;
+    if (kinds[first] === 'count' && kinds[first - 1] !== 'label' && kinds[next - 1] !== 'count')
+      for (let at = first + 1; at < next; at += 2) found.add(at);
+    first = next;
+  }
+  return found;
 }
 
 /** Several labels above several counts: which belongs to which is not certain. */
@@ -62,12 +69,13 @@ function jointsFrom(tokens: readonly Token[]): Map<number, 'colon' | 'none'> {
   const joints = new Map<number, 'colon' | 'none'>();
   const lines = toLines(tokens);
   const kinds = lines.map((line) => kindFrom(tokens, line));
+  const belowCounts = labelsBelowCounts(kinds);
   lines.forEach(({ from, to }, nth) => {
     const label = labels.at(tokens, from);
     if (label?.to !== to || isOfBlock(kinds, nth)) return;
     const [before, after] = [lines[nth - 1], lines[nth + 1]];
     const isCount = kinds[nth] === 'count-label';
-    if (isCount && before && isCountAbove(kinds, nth)) {
+    if (before && belowCounts.has(nth)) {
       joints.set(before.to, 'none');
       return;
     }

@@ -108,8 +108,8 @@ const creditFrom = (terms: readonly PaidTerm[], now: Date) =>
 
 /**
  * What a package costs an agent now, and the term it brings (R-PKG-4, R-PKG-5). Renewing adds a term to the
- * end of the present one, which must have an end. Any other order begins at once, and credits what is left of the paid terms. Amounts
- * in sen, `sstBasisPoints` in hundredths of a percent.
+ * end of the present one, which must have an end. Any other order begins at once, and credits what is left of the
+ * paid terms. Amounts in sen, `sstBasisPoints` in hundredths of a percent.
  */
 export function quoteOrder(
   present: PresentPackage | null,

@@ -32,3 +32,15 @@ test('the same slip is asked about again for the next offer', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/digit missing/);
   expect(requests('makeGroupOffer')).toHaveLength(1);
 });
+
+test('an offer with a last day that is over is not sent, and no offer without an end either', async () => {
+  const screen = await openScreen(`/grouplisting/${groupId}?listing=${_id}`, {
+    agent: anAgent({ companyName: 'Teratai Realty Sdn Bhd' }),
+  });
+  await screen.getByLabelText('Amount').fill('670000');
+  const until = screen.getByRole('textbox', { name: /^Valid until/ });
+  await until.fill('01-01-2020');
+  await screen.getByRole('button', { name: 'Send offer' }).click();
+  await expect.element(until).toHaveFocus();
+  expect(requests('makeGroupOffer')).toHaveLength(0);
+});

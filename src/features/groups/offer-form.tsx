@@ -58,9 +58,12 @@ function useOffer({ _id, groupId, priceSen }: GroupListing) {
       void toast({ message: t('groups.offer-sent'), tone: 'good' });
     },
   );
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     setIsChecked(true);
+    // A day that its field refuses is no offer without an end.
+    const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) return refused.focus();
     if (!isValid) return document.querySelector<HTMLElement>('[name="offer-amount"]')?.focus();
     if (jump !== null && asking === null) return setAskedSen(amountSen);
     mutate({
