@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { placedJpeg } from '#support/components/crafted-pictures.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
 
 async function typeName(name: string) {
@@ -36,4 +37,16 @@ test('a draft that says more is left without a question', async () => {
   await close.click();
   await expect.poll(openPath).toBe('/properties/draftslisting');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('while photos are being added to it, the question is whether to wait for them', async () => {
+  const { arrayBuffer } = File.prototype;
+  onTestFinished(() => void (File.prototype.arrayBuffer = arrayBuffer));
+  File.prototype.arrayBuffer = () => new Promise(() => {});
+  const screen = await openScreen('/master', { agent: anAgent() });
+  await userEvent.type(screen.getByLabelText('Property name'), 'Vista Kiara');
+  await page.getByLabelText('Choose photos').first().upload([placedJpeg()]);
+  await screen.getByRole('link', { name: 'Close' }).first().click();
+  await expect.element(screen.getByRole('dialog', { name: 'Photos are still being added' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'Keep this draft?' })).not.toBeInTheDocument();
 });

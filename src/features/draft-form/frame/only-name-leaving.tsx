@@ -15,15 +15,18 @@ function hasOnlyName(body: DraftBody): boolean {
 
 /**
  * Asks what is to become of a draft with only a name when its form is left for another screen, because most of
- * these were begun by mistake. Closing the question stays in the form.
+ * these were begun by mistake. Closing the question stays in the form. Does not ask while photos are being added.
  */
 export function OnlyNameLeaving({ onDiscard }: { onDiscard: () => Promise<void> }) {
   const { t, sentence } = useWords();
-  const { agentId, draftId, text } = useForm();
+  const { agentId, draftId, text, photosAdded } = useForm();
   const [error, setError] = useState<unknown>(null);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      next.pathname !== '/' && next.pathname !== current.pathname && hasOnlyName(text.get()),
+      next.pathname !== '/' &&
+      next.pathname !== current.pathname &&
+      photosAdded.get() === null &&
+      hasOnlyName(text.get()),
     enableBeforeUnload: false,
     withResolver: true,
   });

@@ -34,10 +34,12 @@ export function usePhotoQueue(props: QueueProps) {
   const waiting = useRef<readonly ComingPhoto[]>([]);
   const unnamed = useRef<readonly StoredPhoto[]>([]);
   const namedAt = useRef(-togetherMs);
+  const naming = useRef(Promise.resolve());
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = () => setComing([...unnamed.current, ...waiting.current]);
 
-  const nameStored = async () => {
+  const nameAtOnce = async () => {
     const photos = unnamed.current;
     unnamed.current = [];
     namedAt.current = performance.now();
@@ -46,6 +48,18 @@ export function usePhotoQueue(props: QueueProps) {
     props.onStored(photos);
     await storeDraft().catch(() => {});
     for (const { file } of photos) await forgetSharedFile(file, storeDraft).catch(() => {});
+  };
+
+  const nameStored = () => {
+    clearTimeout(later.current);
+    naming.current = naming.current.then(nameAtOnce);
+    return naming.current;
+  };
+
+  /** A next file that takes long, or forever, does not hold up those that are stored. */
+  const nameStoredSoon = () => {
+    clearTimeout(later.current);
+    later.current = setTimeout(() => isOpen.current && void nameStored(), togetherMs);
   };
 
   const store = async (photo: ComingPhoto) => {
@@ -76,8 +90,11 @@ export function usePhotoQueue(props: QueueProps) {
       waiting.current = waiting.current.slice(1);
       const isDue = waiting.current.length === 0 || performance.now() - namedAt.current >= togetherMs;
       if (isOpen.current && (isDue || isRefused || wasShared(file))) await nameStored();
+      else nameStoredSoon();
       if (isOpen.current && isRefused) await forgetSharedFile(file, storeDraft).catch(() => {});
     }
+    clearTimeout(later.current);
+    await naming.current;
     for (const { id: photoId } of unnamed.current) await discardPhoto({ agentId, draftId, photoId });
     unnamed.current = [];
     release();
