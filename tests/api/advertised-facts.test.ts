@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listingFacts } from '#domain/listing/listing-fields.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
 import { listings } from '#server/db/schema.ts';
@@ -9,8 +9,6 @@ import { factsThatShow, publicFacts, sampleFacts } from '#support/fact-samples.t
 import { listingDraft, listingFacts as unitFacts } from '#support/listing-draft.ts';
 import { madeGroup, seenByOthers, share } from '#support/groups.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let api: PostingApi;
 let reader: string;

@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { connect, lockedTransaction } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { FolderStorage } from '#server/storage/folder.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
-
-// Four thousand listings take their time on a machine that does other things too.
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: FreshDatabase | undefined;
 afterEach(async () => {

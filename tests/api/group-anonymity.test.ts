@@ -63,7 +63,7 @@ test('nothing that another member reads tells whose listing it is', async () => 
   });
   expect(read.offer).toMatchObject({ listingId: reference, listingName: '2-storey Terrace' });
   for (const [what, body] of Object.entries(read))
-    for (const telling of [listingId, photoId, 'agent-meiling', 'Mei Ling', 'meiling', '345', 'REA'])
+    for (const telling of [listingId, photoId, 'agent-meiling', 'Mei Ling', 'meiling', '345 6789', 'REA'])
       if (what !== 'groups') expect(JSON.stringify(body), `${what}: ${telling}`).not.toContain(telling);
 });
 

@@ -15,7 +15,7 @@ let api: SignedInApi;
 beforeAll(async () => {
   api = await startSignedInApi();
   await fillGroups(api.db.$client);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const largest = `many-${manyGroups.groups}`;

@@ -85,4 +85,4 @@ test('a server that is killed in the middle of an import goes on after its resta
     "select count(*)::int as listings, count(distinct name)::int as names, count(distinct id)::int as links from listings where name like 'Lorong %'",
   );
   expect(rows[0]).toEqual({ listings, names: listings, links: listings });
-}, 120_000);
+});

@@ -72,7 +72,7 @@ test('a job that fails is tried again, and handled as failed after the last atte
   });
   await expect.poll(() => gaveUp, { timeout: 20_000 }).toEqual(['bad']);
   expect(ran).toHaveLength(3);
-}, 30_000);
+});
 
 /** Starts a process that takes a job of the queue, and kills it while the job runs. */
 async function killedWhileRunning(queue: Queue<Work>, name: string): Promise<void> {
@@ -93,7 +93,7 @@ test('the job of a process that was killed is run by another one within 30 s, or
     .poll(() => [...ran.map(({ data }) => data.name), ...gaveUp].toSorted(), { timeout: 30_000 })
     .toEqual(['cut off', 'taken over']);
   expect(gaveUp).toEqual(['cut off']);
-}, 60_000);
+});
 
 test('in a fair queue agents take turns, and a slow agent has one place', async () => {
   const jobFrom = (agentId: string, name: string) => ({

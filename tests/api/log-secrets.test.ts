@@ -6,8 +6,6 @@ import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { runProgram } from '#support/run-program.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** What agents type, and what must be in no log whatever happens. */
 const typed = {
   draftName: 'Residensi Rahsia Satu',

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { signedInCookie } from '#support/signed-in-cookie.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let database: FreshDatabase;
 let backend: Backend;

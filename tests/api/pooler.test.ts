@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkPooler } from '#server/db/check-pooler.ts';
 import { connect } from '#server/db/client.ts';
 import { inOneProcess } from '#server/db/one-process.ts';
@@ -12,9 +12,6 @@ import { newDraft } from '#support/draft-requests.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 import { programAt } from '#support/programs.ts';
 import { startPgbouncer, type Pooler } from '#support/pgbouncer.ts';
-
-// Processes start slowly on a machine that does other things too.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 test('The pool has as many connections as it is given', async () => {
   const database = await freshDatabase();

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServiceSettings } from '#server/config/service.ts';
 import { postings } from '#server/db/schema.ts';
 import { followAdapters } from '#server/posting/follow-adapter.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 import { dependenciesFrom } from '#support/api.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const agentId = 'agent-aisyah';
 const sandbox = { SANDBOX_DELAY_MS: '0', SANDBOX_TROUBLE: 'none' };

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCompany } from '#server/agents/office.ts';
 import { checkPostings } from '#server/posting/ask-platform.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 import { dependenciesFrom } from '#support/api.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: PostingApi;
 beforeAll(async () => void (api = await startPostingApi()));

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { dayMs } from '#domain/time.ts';
 import { postings } from '#server/db/schema.ts';
 import { warnUnreadFeeds } from '#server/posting/warn-unread.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 import { dependenciesFrom } from '#support/api.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const agentId = 'agent-aisyah';
 

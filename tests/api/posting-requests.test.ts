@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PostingProblem } from '#domain/posting/posting.ts';
 import { postingPageQuery } from '#server/posting/search.ts';
 import { pauseTurns, takeTurn } from '#server/outside/turns.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: PostingApi;
 beforeAll(async () => void (api = await startPostingApi()));

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordPhoto } from '#server/photo-uploads/store.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 import { answering, fieldErrors, losing, type ResoServer, startResoServer } from '#support/reso-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: ResoServer;
 let api: PostingApi;

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordPhoto } from '#server/photo-uploads/store.ts';
 import { checkPostings } from '#server/posting/ask-platform.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 import { dependenciesFrom } from '#support/api.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: PostingApi;
 beforeAll(async () => void (api = await startPostingApi()));

@@ -9,9 +9,6 @@ import { freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { newDraft } from '#support/draft-requests.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 
-// Processes start slowly on a machine that does other things too.
-vi.setConfig({ testTimeout: 60_000 });
-
 let database: FreshDatabase;
 let own: Backend;
 let barrier: pg.Client;

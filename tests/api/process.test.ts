@@ -12,9 +12,6 @@ import { newDraft } from '#support/draft-requests.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 import { runProgram } from '#support/run-program.ts';
 
-// Processes start slowly on a machine that does other things too.
-vi.setConfig({ testTimeout: 60_000 });
-
 let backend: Backend;
 let cookie = '';
 

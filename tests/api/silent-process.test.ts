@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '#server/operations/prepare-database.ts';
 import { toDatabaseError } from '#server/operations/start-checks.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -6,9 +6,6 @@ import { signInTo } from '#support/backend-requests.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
 import { startTcpProxy, type TcpProxy } from '#support/tcp-proxy.ts';
-
-// The server has 25 s to stop; a process starts slowly on a machine that does other things too.
-vi.setConfig({ testTimeout: 90_000 });
 
 let database: FreshDatabase;
 let proxy: TcpProxy;

@@ -167,7 +167,9 @@ export async function installed(page: Page): Promise<void> {
       worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.kind === 'parts' && data.isActive && data.kept === data.all && data.rest === 0) resolve();
       });
-      worker.controller?.postMessage({ kind: 'complete-parts' });
+      const ask = () => worker.controller?.postMessage({ kind: 'complete-parts' });
+      setInterval(ask, 2000);
+      ask();
     });
   });
   await lookupsKept(page);
@@ -244,7 +246,7 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   networkErrors: [
-    /Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script/,
+    /Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script|ServiceWorker intercepted the request and encountered/,
     { option: true },
   ],
   foreignExceptions: [/^(?!)/, { option: true }],

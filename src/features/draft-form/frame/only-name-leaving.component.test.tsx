@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { placedJpeg } from '#support/components/crafted-pictures.ts';
 import { anAgent, openPath, openScreen } from '#support/components/screen.tsx';
@@ -40,9 +40,8 @@ test('a draft that says more is left without a question', async () => {
 });
 
 test('while photos are being added to it, the question is whether to wait for them', async () => {
-  const { arrayBuffer } = File.prototype;
-  onTestFinished(() => void (File.prototype.arrayBuffer = arrayBuffer));
-  File.prototype.arrayBuffer = () => new Promise(() => {});
+  const reading = vi.spyOn(File.prototype, 'arrayBuffer').mockReturnValue(new Promise(() => {}));
+  onTestFinished(() => reading.mockRestore());
   const screen = await openScreen('/master', { agent: anAgent() });
   await userEvent.type(screen.getByLabelText('Property name'), 'Vista Kiara');
   await page.getByLabelText('Choose photos').first().upload([placedJpeg()]);
