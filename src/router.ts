@@ -3,6 +3,7 @@ import type { MessageId } from '#messages/language.ts';
 import type { Access } from '#session/guards.ts';
 import { signedInAgent } from '#session/store.ts';
 import type { MenuPlace } from '#shell/navigation/menu-place.ts';
+import { closeOverlaysOnBack } from '#ui/back-closes.ts';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { ScreenError } from '#ui/screen-error.tsx';
 import { type FileRouteTypes, routeTree } from './routeTree.gen.ts';
@@ -23,6 +24,7 @@ export function createPortalRouter(history?: RouterHistory) {
     defaultPendingMs: 400,
     defaultPendingMinMs: 0,
   });
+  closeOverlaysOnBack(router.history);
   signedInAgent.subscribe(() => void router.invalidate());
   return router;
 }

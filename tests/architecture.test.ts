@@ -230,6 +230,12 @@ describe('one place for each thing', () => {
     expect(users).toEqual(['src/browser/copy-text.ts']);
   });
 
+  test('every dialog and sheet is one that Back closes (R-ROUTE-15)', () => {
+    const ofMantine = /import \{[^}]*\b(?:Modal|ModalRoot|Drawer|DrawerRoot)\b[^}]*\} from '@mantine\/core'/;
+    const users = product.filter((file) => ofMantine.test(source(file)));
+    expect(users).toEqual(['src/ui/modal.tsx']);
+  });
+
   test('the worker imports nothing that draws', () => {
     const seen = new Set<string>();
     const visit = (file: string) => {

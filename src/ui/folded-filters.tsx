@@ -1,7 +1,8 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconAdjustments } from './icons/adjustments.ts';
+import { Drawer } from './modal.tsx';
 import { useWide } from './use-wide.ts';
 
 interface FoldedFiltersProps {

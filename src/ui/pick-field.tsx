@@ -1,7 +1,8 @@
-import { Combobox, Drawer, Input, InputBase, Select, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Input, InputBase, Select, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconSearch } from './icons/search.ts';
+import { Drawer } from './modal.tsx';
 import face from './pick-field.module.css';
 import { useRoomy } from './use-wide.ts';
 

@@ -1,5 +1,6 @@
 import { Menu, NavLink, Portal, Stack, Text } from '@mantine/core';
 import { type ReactNode, createContext, use, useState } from 'react';
+import { useBackCloses } from '#ui/back-closes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { useRoomy } from '#ui/use-wide.ts';
@@ -37,6 +38,7 @@ export function MenuSheet(props: MenuSheetProps) {
 /** A menu at a button that React does not know, such as one of a row that is reused. */
 function PlacedMenu({ title, at, onClose, children }: MenuSheetProps) {
   const [{ top, left, width, height }] = useState(() => at.getBoundingClientRect());
+  useBackCloses(true, onClose);
   const place = { position: 'absolute', top: top + scrollY, left: left + scrollX, width, height } as const;
   return (
     <Menu

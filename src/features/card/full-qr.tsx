@@ -1,6 +1,7 @@
-import { Box, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Box, ModalContent, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
+import { ModalRoot } from '#ui/modal.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 
@@ -37,14 +38,14 @@ export function FullQr({
   }, []);
 
   return (
-    <Modal.Root
+    <ModalRoot
       opened
       fullScreen
       returnFocus={false}
       transitionProps={{ transition: 'fade' }}
       onClose={onClose}
     >
-      <Modal.Content bg="white" c="var(--night)" radius={0} aria-label={t('card.qr-label')}>
+      <ModalContent bg="white" c="var(--night)" radius={0} aria-label={t('card.qr-label')}>
         <UnstyledButton w="100%" h="100dvh" p="lg" c="inherit" data-autofocus onClick={onClose}>
           <Stack component="span" h="100%" align="center" justify="center" gap="xs" ta="center">
             <Box component="span" display="block" w="min(100%, 62dvh, 560px)" mb="md">
@@ -59,7 +60,7 @@ export function FullQr({
             </Text>
           </Stack>
         </UnstyledButton>
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   );
 }

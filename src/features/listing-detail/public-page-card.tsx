@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
@@ -8,6 +8,7 @@ import { listingQuery } from '#entities/listing/queries.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { Modal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.ts';
 import { DetailSection } from './detail-section.tsx';
 

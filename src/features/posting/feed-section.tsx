@@ -1,4 +1,4 @@
-import { Accordion, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
@@ -6,6 +6,7 @@ import { client } from '#api/client.ts';
 import { agentFeedQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { AnswerState } from '#ui/answer-state.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.ts';
 import { FeedAddresses, PausedAlert } from './feed-addresses.tsx';
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
@@ -6,6 +6,7 @@ import { client } from '#api/client.ts';
 import type { AgentFeed } from '#domain/posting/posting.ts';
 import { postingsKey } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
+import { Modal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.ts';
 import { FeedAddresses, PausedAlert } from './feed-addresses.tsx';
 

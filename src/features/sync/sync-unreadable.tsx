@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { UnreadableItem } from '#outbox/read.ts';
 import { formatMoment } from '#domain/formats.ts';
@@ -6,6 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { discardUnreadable, retryUnreadable } from '#entities/draft/discard-draft.ts';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
+import { Modal } from '#ui/modal.tsx';
 import { SyncGroup } from './sync-group.tsx';
 
 /** The work on this device that cannot be read: nothing is discarded until the agent says so. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { mayChoosePassword } from '#session/after-sign-on.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { changeAgent } from '#session/store.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
 

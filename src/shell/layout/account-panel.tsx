@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { useBackCloses } from '#ui/back-closes.ts';
 import { IconLogout } from '#ui/icons/logout.ts';
 import { IconUser } from '#ui/icons/user.ts';
 import { NavLink } from '#ui/nav-link.tsx';
@@ -23,6 +24,7 @@ export function AccountPanel({ wantedOn }: { wantedOn: string }) {
   const [openOn, setOpenOn] = useState<string | null>(wantedOn);
   const isOpen = openOn === path;
   const close = () => setOpenOn(null);
+  useBackCloses(isOpen, close);
   return (
     <Popover
       opened={isOpen}

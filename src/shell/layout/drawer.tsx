@@ -1,7 +1,8 @@
-import { Divider, Drawer as MantineDrawer } from '@mantine/core';
+import { Divider, DrawerBody, DrawerCloseButton, DrawerContent, DrawerOverlay } from '@mantine/core';
 import { mustAcceptTerms } from '#domain/agent/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { DrawerRoot } from '#ui/modal.tsx';
 import { Appearance } from '../settings/appearance.tsx';
 import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -15,11 +16,11 @@ export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => vo
   const { t } = useWords();
   const closed = mustAcceptTerms(useAgent());
   return (
-    <MantineDrawer.Root opened={opened} size={225} radius={0} padding={0} onClose={onClose}>
-      <MantineDrawer.Overlay />
-      <MantineDrawer.Content aria-label={t('nav.main')}>
-        <MantineDrawer.Body p={0} onClick={({ target }) => isLink(target) && onClose()}>
-          <MantineDrawer.CloseButton
+    <DrawerRoot opened={opened} size={225} radius={0} padding={0} onClose={onClose}>
+      <DrawerOverlay />
+      <DrawerContent aria-label={t('nav.main')}>
+        <DrawerBody p={0} onClick={({ target }) => isLink(target) && onClose()}>
+          <DrawerCloseButton
             size={44}
             pos="absolute"
             top="calc(8px + env(safe-area-inset-top))"
@@ -34,8 +35,8 @@ export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => vo
             </>
           )}
           <Appearance p="lg" />
-        </MantineDrawer.Body>
-      </MantineDrawer.Content>
-    </MantineDrawer.Root>
+        </DrawerBody>
+      </DrawerContent>
+    </DrawerRoot>
   );
 }

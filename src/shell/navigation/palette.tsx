@@ -3,6 +3,7 @@ import { Button, Center, Text, VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useWords } from '#messages/words.ts';
+import { useBackCloses } from '#ui/back-closes.ts';
 import { IconSearch } from '#ui/icons/search.ts';
 import { useRoomy } from '#ui/use-wide.ts';
 import { clearEarlyKeys, earlyKeys } from './early-keys.ts';
@@ -21,6 +22,7 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
     take();
     return earlyKeys.subscribe(take);
   }, []);
+  useBackCloses(opened, onClose);
   useEffect(() => {
     if (opened) palette.open();
     else {

@@ -1,6 +1,7 @@
-import { Group, Kbd, Modal, Stack, Switch } from '@mantine/core';
+import { Group, Kbd, Stack, Switch } from '@mantine/core';
 import { listKeys } from '#entities/listing/list-keys.ts';
 import { useWords } from '#messages/words.ts';
+import { Modal } from '#ui/modal.tsx';
 import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
 import { useMenu } from './menu.ts';
 import { isApple, singleKeys } from './shortcuts.ts';

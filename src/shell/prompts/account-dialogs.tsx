@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { slowSignInMs } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
@@ -7,6 +7,7 @@ import { signInAgain } from '#session/sign-in.ts';
 import { type Block, askAgain } from '#session/account-state.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { typedIn } from '#ui/typed-in.ts';
 import { useTakesLong } from '#ui/use-takes-long.ts';
 
@@ -18,6 +19,7 @@ export function BlockingModal({ code }: { code: Block }) {
       opened
       title={t('blocked.title')}
       withCloseButton={false}
+      closeOnBack={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       onClose={() => {}}

@@ -1,4 +1,4 @@
-import { Modal, Stack, ThemeIcon } from '@mantine/core';
+import { Stack, ThemeIcon } from '@mantine/core';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
 import { IconBuildingSkyscraper } from '#ui/icons/building-skyscraper.ts';
 import { lastIntent } from '#entities/draft/last-listing.ts';
@@ -14,6 +14,7 @@ import { mayManageGroups, mayPost } from '#domain/agent/agent.ts';
 import { useWords, type MessageId } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
+import { Modal } from '#ui/modal.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
 import { PhotosFirst } from './photos-first.tsx';
 

@@ -1,4 +1,4 @@
-import { Alert, Button, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { IconSquarePlus } from '#ui/icons/square-plus.ts';
 import { totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
@@ -9,6 +9,7 @@ import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { settings } from '#settings';
 import { outlineIcon } from '#ui/icons/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Modal } from '#ui/modal.tsx';
 
 /**
  * How to install the app on this device. On an iPhone the installed app starts with empty storage, so waiting

@@ -1,10 +1,11 @@
-import { Avatar, Box, Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Avatar, Box, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
+import { Modal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.ts';
 
 const roles = ['guest', 'owner', 'edit'] as const;

@@ -1,4 +1,4 @@
-import { Alert, Button, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, List, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardAll } from '#outbox/account.ts';
@@ -9,6 +9,7 @@ import { saveEverythingTyped } from '#entities/draft/save-typed.ts';
 import { sendEverything } from '#entities/outbox/send-everything.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { Modal } from '#ui/modal.tsx';
 import { useIsOpen } from '#ui/use-is-open.ts';
 import { readUnsent } from './read-unsent.ts';
 

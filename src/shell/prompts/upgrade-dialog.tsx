@@ -1,8 +1,9 @@
-import { Box, Group, Modal, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Box, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Modal } from '#ui/modal.tsx';
 
 /** Sample plans with their sample prices in ringgit (R-SHELL-14); Custom has none. */
 const plans = [

@@ -1,6 +1,7 @@
-import { Group, Modal, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { useOfflineParts } from '#session/offline-parts.ts';
+import { Modal } from '#ui/modal.tsx';
 import { OfflineLine } from '#ui/offline-line.tsx';
 import { AboutBuild } from './about-build.tsx';
 import { type LayoutChoice, chooseLayout, useLayout } from './layout-choice.ts';

@@ -1,6 +1,7 @@
-import { Button, Drawer, Group, Menu, Modal, Popover, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Menu, Popover, Text, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
+import { Modal, Drawer } from '../modal.tsx';
 
 /** What opens above the page: a dialog (a sheet on a phone), a drawer, a menu, a popover, a tooltip. */
 export function OverlaySamples() {

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { usePart } from '#browser/observable.ts';
 import { type DraftBody, isForPublic } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -77,6 +78,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = useIsOpen();
+  const name = usePart(editor.store.text, (body) => body.name);
   const unsentPhotos = usePhotosOnDevice(agentId, draftId).filter(({ state }) => state !== 'stored').length;
   const code = editor.syncState.problem?.code;
   const isGone = code === 'draft_gone';
@@ -84,8 +86,8 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
     const body = editor.otherText ?? editor.store.text.get();
     setIsBusy(true);
     try {
-      const { name, photosLeft } = await copyDraft(agentId, { draftId, body }, false);
-      void toast({ message: t('draft.recreated', { name, count: photosLeft }), tone: 'good' });
+      const { name: copied, photosLeft } = await copyDraft(agentId, { draftId, body }, false);
+      void toast({ message: t('draft.recreated', { name: copied, count: photosLeft }), tone: 'good' });
       const isHere = isOpen.current;
       await onDiscard(body);
       if (isHere) await navigate({ to: listingPath });
@@ -110,7 +112,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
       </Group>
       {isAsked && (
         <DiscardDialog
-          name={editor.store.text.get().name || t('drafts.no-name')}
+          name={name || t('drafts.no-name')}
           lost={isGone ? 'all' : 'changes'}
           unsentPhotos={unsentPhotos}
           onDiscard={() => onDiscard().catch(setError)}

@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { usePart } from '#browser/observable.ts';
 import { isSameBody } from '#domain/draft/draft-merge.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
 import { useWords } from '#messages/words.ts';
+import { Modal } from '#ui/modal.tsx';
+import { useLeavingQuestion } from '#ui/use-leaving-question.ts';
 import { useForm } from '../fields/form-context.ts';
 import { FormAlert } from '../fields/form-alert.tsx';
 
@@ -20,27 +22,22 @@ function hasOnlyName(body: DraftBody): boolean {
 export function OnlyNameLeaving({ onDiscard }: { onDiscard: () => Promise<void> }) {
   const { t, sentence } = useWords();
   const { agentId, draftId, text, photosAdded } = useForm();
+  const name = usePart(text, (body) => body.name.trim());
   const [error, setError] = useState<unknown>(null);
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      next.pathname !== '/' &&
-      next.pathname !== current.pathname &&
-      photosAdded.get() === null &&
-      hasOnlyName(text.get()),
-    enableBeforeUnload: false,
-    withResolver: true,
+  const { isAsked, leave, stay } = useLeavingQuestion({
+    isHeld: (from, to) => to !== '/' && to !== from && photosAdded.get() === null && hasOnlyName(text.get()),
   });
   const discard = () =>
     onDiscard()
       .then(() => discardDraft(agentId, draftId))
-      .then(proceed, setError);
+      .then(leave, setError);
   return (
-    <Modal opened={status === 'blocked'} title={t('draft.only-name-title')} onClose={() => reset?.()}>
+    <Modal opened={isAsked} title={t('draft.only-name-title')} onClose={stay}>
       <Stack gap="lg">
-        <Text>{t('draft.only-name-text', { name: text.get().name.trim() })}</Text>
+        <Text>{t('draft.only-name-text', { name })}</Text>
         {error !== null && <FormAlert tone="bad">{sentence(error)}</FormAlert>}
         <Group gap="sm" grow>
-          <Button data-autofocus onClick={() => proceed?.()}>
+          <Button data-autofocus onClick={leave}>
             {t('draft.only-name-keep')}
           </Button>
           <Button variant="default" onClick={() => void discard()}>

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { download, share } from '#browser/hand-out.ts';
 import { type DraftBody } from '#domain/draft/draft.ts';
 import { formatBytes } from '#domain/formats.ts';
 import { toHanded } from '#domain/draft/handed-body.ts';
 import { useWords } from '#messages/words.ts';
+import { Modal } from '#ui/modal.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { toDraftCode } from '#entities/hand-over/draft-code.ts';
 import { type DraftFile, shareableFile, toDraftFile } from './hand-out-draft.ts';

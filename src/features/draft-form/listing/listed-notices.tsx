@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -6,6 +6,7 @@ import { labelOfPart } from '#messages/draft-facts.ts';
 import { formatAnd } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
+import { Modal } from '#ui/modal.tsx';
 import { AlertAction } from '../fields/alert-action.tsx';
 import { FormAlert } from '../fields/form-alert.tsx';
 import { useForm } from '../fields/form-context.ts';

@@ -1,7 +1,8 @@
-import { ColorSwatch, Drawer, Group, Text, UnstyledButton } from '@mantine/core';
+import { ColorSwatch, Group, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { IconEye } from '#ui/icons/eye.ts';
+import { Drawer } from '#ui/modal.tsx';
 import { StepList, type StepListProps, useStepProgress } from './step-list.tsx';
 import { numberOfStep, screens } from './steps.ts';
 import { titleOfStep } from '../frame/step-title.ts';

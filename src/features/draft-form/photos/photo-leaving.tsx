@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '#messages/words.ts';
 import { storeEverything } from '#session/leave-safely.ts';
+import { Modal } from '#ui/modal.tsx';
+import { useLeavingQuestion } from '#ui/use-leaving-question.ts';
 
 interface PhotoLeavingProps {
   done: number;
@@ -18,35 +19,27 @@ interface PhotoLeavingProps {
 export function PhotoLeaving({ done, total, onLeave }: PhotoLeavingProps) {
   const { t } = useWords();
   const isAdding = total > 0;
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => true,
-    disabled: !isAdding,
-    enableBeforeUnload: isAdding,
-    withResolver: true,
-  });
+  const { isAsked, leave, stay } = useLeavingQuestion({ isHeld: () => isAdding, isCloseHeld: isAdding });
+  const leaveNow = useEffectEvent(leave);
 
   useEffect(() => {
-    if (status === 'blocked' && !isAdding) void storeEverything().then(proceed, proceed);
-  }, [status, isAdding, proceed]);
+    if (isAsked && !isAdding) void storeEverything().then(leaveNow, leaveNow);
+  }, [isAsked, isAdding]);
 
   return (
-    <Modal
-      opened={status === 'blocked' && isAdding}
-      title={t('photo.leaving-title')}
-      onClose={() => reset?.()}
-    >
+    <Modal opened={isAsked && isAdding} title={t('photo.leaving-title')} onClose={stay}>
       <Stack gap="lg">
         <Text>{t('photo.leaving-text')}</Text>
         <Progress value={(100 * done) / Math.max(1, total)} aria-label={t('photo.adding', { done, total })} />
         <Group gap="sm" grow>
-          <Button data-autofocus onClick={() => reset?.()}>
+          <Button data-autofocus onClick={stay}>
             {t('photo.leaving-stay')}
           </Button>
           <Button
             variant="default"
             onClick={() => {
               onLeave();
-              proceed?.();
+              leave();
             }}
           >
             {t('photo.leaving-go')}

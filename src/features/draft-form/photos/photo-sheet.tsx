@@ -1,10 +1,11 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon, ModalBody, ModalContent, ModalOverlay } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconX } from '#ui/icons/x.ts';
+import { ModalRoot } from '#ui/modal.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { PhotoPanel, type PhotoSheetProps } from './photo-panel.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -35,13 +36,13 @@ export function PhotoSheet(props: PhotoSheetProps) {
   };
 
   return (
-    <Modal.Root opened fullScreen={!isWide} size={1240} returnFocus={false} onClose={() => onShow(null)}>
-      <Modal.Overlay />
-      <Modal.Content
+    <ModalRoot opened fullScreen={!isWide} size={1240} returnFocus={false} onClose={() => onShow(null)}>
+      <ModalOverlay />
+      <ModalContent
         aria-label={t('photo.name', { place: index + 1, count: photos.length })}
         onKeyDown={onKeyDown}
       >
-        <Modal.Body className={face.frame ?? ''}>
+        <ModalBody className={face.frame ?? ''}>
           <div
             className={face.stage}
             onPointerDown={({ clientX, pointerType }) => {
@@ -90,8 +91,8 @@ export function PhotoSheet(props: PhotoSheetProps) {
             </ActionIcon>
           </div>
           <PhotoPanel {...props} index={index} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </ModalBody>
+      </ModalContent>
+    </ModalRoot>
   );
 }

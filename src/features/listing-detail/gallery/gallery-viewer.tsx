@@ -1,6 +1,7 @@
-import { Badge, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Group, ModalCloseButton, ModalContent, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#messages/words.ts';
+import { ModalRoot } from '#ui/modal.tsx';
 import face from './gallery.module.css';
 import { PhotoSlides, type Slides } from './photo-slides.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
@@ -19,13 +20,13 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
   const { t } = useWords();
   const at = useRef(0);
   return (
-    <Modal.Root
+    <ModalRoot
       opened={start !== null}
       fullScreen
       transitionProps={{ transition: 'fade', duration: 160 }}
       onClose={() => onClose(at.current)}
     >
-      <Modal.Content
+      <ModalContent
         bg="var(--night)"
         c="var(--on-night)"
         radius={0}
@@ -33,8 +34,8 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
         aria-label={t('listings.gallery')}
       >
         <Viewed pictures={pictures} start={start ?? 0} onAt={(place) => void (at.current = place)} />
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   );
 }
 
@@ -106,7 +107,7 @@ function ViewerHead({ photo, place, count }: ViewerHeadProps) {
         )}
         {photo?.caption && <Text span>{lookup(photo.caption)}</Text>}
       </Group>
-      <Modal.CloseButton size={44} iconSize={24} c="inherit" aria-label={t('dialog.close')} data-autofocus />
+      <ModalCloseButton size={44} iconSize={24} c="inherit" aria-label={t('dialog.close')} data-autofocus />
     </Group>
   );
 }

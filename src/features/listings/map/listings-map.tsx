@@ -8,7 +8,9 @@ import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { rowInLists } from '#entities/listing/listing-rows.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
+import { useBackCloses } from '#ui/back-closes.ts';
 import { type PinsElsewhere, PinsMap, type PinsMapHandle } from '#ui/map/pins-map.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import type { ListingListSearch } from '../filters/listing-list-search.ts';
 import type { ListingHandlers } from '../rows/row-events.ts';
 import face from './map.module.css';
@@ -202,9 +204,10 @@ interface MapPanelProps {
   children: ReactNode;
 }
 
-/** The panel over the lower part of the map. Escape closes it. */
+/** The panel over the lower part of the map. Escape closes it, and on a narrow screen Back. */
 function MapPanel({ ref, title, onClose, children }: MapPanelProps) {
   const { t } = useWords();
+  useBackCloses(!useWide(), onClose);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
