@@ -97,6 +97,45 @@ describe('any text', () => {
     expect(readAdvert(piece.repeat(20_000), day)).toEqual([]);
   });
 
+  /** Milliseconds of this thread; the least of three, because the machine is shared. */
+  const toMs = (text: string) =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const before = process.threadCpuUsage();
+        readAdvert(text, day);
+        const { user, system } = process.threadCpuUsage(before);
+        return (user + system) / 1000;
+      }),
+    );
+  const fragments = [
+    'one hundred and ',
+    'seribu dua ratus ',
+    '*a:* 1 ',
+    'RM 1k ❌ RM 2k ✅ ',
+    'Owner: Mr Tan bin ',
+    '屋主陈',
+    'pw is a ',
+    '4471 lockbox ',
+    'Taman A B Kepong 2 ',
+    'Bukit Jalil Aman Suites ',
+    'Residensi A, Taman B, ',
+    'A RENTED OUT. New RM1k 3r2b. ',
+    '3+1 3 ',
+    '3 bilik 2 air ',
+    'pelaburan, sewa 900 ',
+    'RM 65 psf ',
+    'Lot 1022 - 2.5 ',
+    '[20/11/2026, 10:22] A: RM 5k 3r2b\n',
+  ];
+  const ofSeveral = fileFrom('own').texts.filter(({ expect: units }) => Array.isArray(units));
+
+  test.each([...fragments, ...ofSeveral.map(({ text }) => `${text}\n`)])(
+    '%j repeated over the longest text takes no more than a part of a second',
+    (piece) => {
+      expect(toMs(piece.repeat(Math.ceil(20_000 / piece.length)))).toBeLessThan(150);
+    },
+  );
+
   test('of more units than are read, the first ones are', () => {
     const list = Array.from({ length: 400 }, (_, nth) => `${nth + 1}) Vista Sri 3r2b 900sf RM ${nth + 400}k`);
     const readings = readAdvert(list.join('\n'), day);

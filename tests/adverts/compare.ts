@@ -65,7 +65,10 @@ export function isGoodSpan(text: string, { field, value, span: [start, end] }: I
   if (!(start >= 0 && start < end && end <= text.length && end - start <= 160)) return false;
   if (!spanned.has(field)) return true;
   const words = text.slice(start, end).normalize('NFKC');
-  if (field === 'price') return /[\d零一二三四五六七八九十]/u.test(words);
+  if (field === 'price')
+    return /[\d零一二三四五六七八九十]|\b(?:hundred|thousand|million|se?ratus|se?ribu|se?juta)\b/iu.test(
+      words,
+    );
   if (field === 'contacts') {
     const digits = toText((value as Unit)['number']).replace(/\D/g, '');
     return words.replace(/\D/g, '').endsWith(digits.slice(-7));

@@ -222,3 +222,12 @@ test('a property brings its category and address, and values beside it that the 
   expect(body).toMatchObject({ ...named, propertyId: _id, facts: { priceSen: 230_000 } });
   expect(pick).toMatchObject({ propertyId: 'm1', asked: [] });
 });
+
+test('the land of a bungalow is Residential Land in a draft, which has no type for it', () => {
+  const [land] = readAdvert('Bungalow lot for sale, Kajang, 7,200 sqft, RM 900k', today);
+  expect(land!.fields.type?.value).toBe('Bungalow Land');
+  expect(draftValues(land!).find(({ key }) => key === 'title')?.patch).toEqual({
+    title: 'Land',
+    type: 'Residential Land',
+  });
+});

@@ -1,5 +1,6 @@
 import type { AdvertFields, AdvertReading, Found, Span } from '../advert.ts';
 import { sqftIn } from '../advert/reading.ts';
+import { bungalowLand } from '../advert/kind.ts';
 import type { DraftBody } from '../draft/draft.ts';
 import { fieldFor, type ListingFact } from '../listing/listing-fields.ts';
 import type { ListingField } from '../draft/listing-publish.ts';
@@ -43,15 +44,18 @@ function value(key: string, field: ListingField, found: Read, patch: DraftPatch)
   return found ? [{ key, field, isSure: isSure(found), spans: [found.span], patch }] : [];
 }
 
+/** The categories have no type for the land of a bungalow. */
+const toDraftType = (type: string) => (type === bungalowLand ? 'Residential Land' : type);
+
 /** The category with its type; a type that is not sure is offered by itself. */
 function categoryFrom({ title, type }: AdvertFields): DraftValue[] {
   if (!title) return [];
   const isWhole = type !== undefined && isSure(type) === isSure(title);
-  const whole = { title: title.value, ...(isWhole && { type: type.value }) };
+  const whole = { title: title.value, ...(isWhole && { type: toDraftType(type.value) }) };
   const spans = toSpans(isWhole ? type : undefined, title);
   const category: DraftValue = { key: 'title', field: 'title', isSure: isSure(title), spans, patch: whole };
   if (isWhole || !type) return [category];
-  const patch = { title: title.value, type: type.value };
+  const patch = { title: title.value, type: toDraftType(type.value) };
   return [category, { key: 'type', field: 'type', isSure: isSure(type), spans: [type.span], patch }];
 }
 

@@ -1,6 +1,8 @@
 import { placeTable } from './area-table.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseStart, isDivider, isUsed, toLine, use, writtenFrom } from './document.ts';
+import { isDash } from './name-runs.ts';
+import { measures } from './measures.ts';
 import { nearPhrases } from './near-phrases.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { PlaceMatch } from './places.ts';
@@ -57,6 +59,10 @@ function joinedEnd({ tokens, plain }: AdvertText, at: number): number {
   return isInitial || isHyphen ? at + 2 : at;
 }
 
+/** After a number, these words say that it is no street's: Jalan Ampang 1 bedroom. */
+const counted =
+  /^(?:x|bed|beds|bedder|bedroom|bedrooms|br|room|rooms|r|bilik|storey|sty|tingkat|unit|units)$/;
+
 /** The end of a street's name that begins after its head: words with capitals, and a number such as 3/2, 12 or 5A. */
 function streetEnd(advert: AdvertText, head: number): number {
   const { tokens, plain } = advert;
@@ -70,7 +76,8 @@ function streetEnd(advert: AdvertText, head: number): number {
     const isWord =
       token.kind === 'word' &&
       (isCapital(plain, token) || (isLower && words === 0 && tokens[at + 1]?.kind === 'number'));
-    const isNumber = token.kind === 'number' && /^\d{1,3}$/.test(token.text) && tokens[at + 1]?.text !== 'x';
+    const isNumber =
+      token.kind === 'number' && /^\d{1,3}$/.test(token.text) && !counted.test(tokens[at + 1]?.text ?? '');
     if (!isWord && !isNumber) break;
     if (
       words > 0 &&
@@ -113,7 +120,8 @@ export function readStreets(advert: AdvertText): Candidate<'street'>[] {
     if (isUsed(advert, at, at + 1)) continue;
     const next = tokens[at + 1];
     if (token.kind === 'word' && streetHeads.has(token.text) && next?.kind !== 'line') {
-      const isOther = notStreets.test(next?.text ?? '');
+      const isSentenceEnd = token.text === 'jalan' && next?.text === '.' && tokens[at + 2]?.hasGap === true;
+      const isOther = isSentenceEnd || notStreets.test(next?.text ?? '');
       const to = streetEnd(advert, at);
       if (isOther || to === at + 1 || (to === at + 2 && tokens[at + 1]!.text === '.')) continue;
       const isAway = nearWords.all(tokens, Math.max(toLine(advert, at)[0], at - 3), at).length > 0;
@@ -192,6 +200,7 @@ function strataUnit(advert: AdvertText, index: number): Candidate<'unitNo'> | nu
     const dash = tokens[at];
     const isJoint =
       dash?.text === '-' &&
+      !(dash.hasGap && measures.at(tokens, at + 2) !== null) &&
       ((!dash.hasGap && !tokens[at + 1]?.hasGap) || (label !== undefined && dash.hasGap));
     if (!isJoint) break;
     at++;
@@ -252,6 +261,7 @@ function lotNumber(advert: AdvertText, index: number): Candidate<'unitNo'> | nul
     (lot.meaning === 'Sub-lot' ? /^\d{1,4}$/ : /^\d{2,5}$/).test(number.text) &&
     !isUsed(advert, lot.to, lot.to + 1) &&
     (isDivider(tokens, lot.to + 1) ||
+      isDash(tokens, lot.to + 1) ||
       /^(?:\(|block|blk|section|seksyen|mukim)$/.test(tokens[lot.to + 1]?.text ?? '') ||
       streetHeads.has(tokens[lot.to + 1]?.text ?? ''));
   if (!isLot) return null;

@@ -35,7 +35,7 @@ const stateNames: readonly (readonly [string, string])[] = [
 
 /** Other names of areas: those that are short, in Chinese, or spelled otherwise. */
 const otherNames: readonly (readonly [area: string, names: string])[] = [
-  ['Kuala Lumpur', 'cheras kl|蕉赖 kl|kl 蕉赖|吉隆坡蕉赖|cheras kuala lumpur|蕉赖吉隆坡|kl cheras'],
+  ['Kuala Lumpur', 'cheras kl|蕉赖 kl|kl 蕉赖|吉隆坡蕉赖|cheras kuala lumpur|蕉赖吉隆坡|蕉赖 cheras kl|cheras 蕉赖 kl|蕉赖 cheras 吉隆坡|cheras 蕉赖 吉隆坡|kl cheras'],
   ['Setapak', '文良港|setapak kl'],
   ['Johor Bahru', 'jb|j.b|johor bahru|johor baru|jb town|新山|johor jaya jb|jhb|johor bharu|jb city'],
   ['Iskandar Puteri', 'nusajaya|nusa jaya|iskandar puteri|依斯干达公主城|努沙再也'],
@@ -58,7 +58,7 @@ const otherNames: readonly (readonly [area: string, names: string])[] = [
 ]; // prettier-ignore
 
 const neighbourhoods =
-  "mont kiara|mont'kiara|sri hartamas|bangsar|bangsar south|bukit jalil|武吉加里尔|bukit bintang|brickfields|kepong|甲洞|wangsa maju|旺沙玛珠|sentul|segambut|taman melawati|desa parkcity|damansara heights|kota damansara|mutiara damansara|damansara perdana|ara damansara|bandar utama|ttdi|taman tun dr ismail|bandar sunway|sunway|usj|kelana jaya|ss2|ss15|setia alam|kota kemuning|bukit rimau|skudai|士古来|tebrau|地不佬|permas jaya|danga bay|百万镇|austin|mount austin|bukit indah|kempas|perling|larkin|old klang road|旧巴生路|kuchai lama|sri petaling|klcc|mid valley|mid_valley|titiwangsa|ulu klang|hulu kelang|putra heights|balakong|无拉港|meru|batu kawan|峇都加湾|alma|tabuan jaya|inanam|presint|precinct|cameron highlands|金马仑|tropicana|damansara|oug|ukay|ampang hilir|bandar kinrara|bukit tinggi|saujana utama|country heights|senawang|sikamat|kubang kerian|alam damai|pantai dalam|jalan ipoh|desa petaling|salak south|sungai besi|sg besi|seputeh|medan damansara|bdr sri permaisuri|bandar sri permaisuri|bandar tun razak|batu 9 cheras|pekan nenas|mutiara rini|bukit minyak|juru|relau|sungai ara|sungai dua|sungai nibong|greenlane|tanjung tokong|tanjong tokong|pulau tikus|farlim|bandar botanic|bandar bukit raja|klang valley|lembah klang|巴生谷";
+  "mont kiara|mont'kiara|sri hartamas|bangsar|bangsar south|bukit jalil|武吉加里尔|bukit bintang|brickfields|kepong|甲洞|wangsa maju|旺沙玛珠|sentul|segambut|taman melawati|desa parkcity|damansara heights|kota damansara|mutiara damansara|damansara perdana|ara damansara|bandar utama|ttdi|taman tun dr ismail|bandar sunway|sunway|usj|kelana jaya|ss2|ss15|setia alam|kota kemuning|bukit rimau|skudai|士古来|tebrau|地不佬|permas jaya|danga bay|百万镇|austin|mount austin|bukit indah|kempas|perling|larkin|old klang road|旧巴生路|kuchai lama|sri petaling|klcc|mid valley|mid_valley|titiwangsa|ulu klang|hulu kelang|putra heights|balakong|无拉港|meru|batu kawan|峇都加湾|alma|tabuan jaya|inanam|presint|precinct|cameron highlands|金马仑|tropicana|damansara|oug|ukay|ampang hilir|bukit tinggi|saujana utama|country heights|senawang|sikamat|kubang kerian|alam damai|pantai dalam|jalan ipoh|desa petaling|salak south|sungai besi|sg besi|seputeh|sentul|medan damansara|bdr sri permaisuri|bandar sri permaisuri|batu 9 cheras|pekan nenas|mutiara rini|bukit minyak|juru|relau|sungai ara|sungai dua|sungai nibong|greenlane|tanjung tokong|tanjong tokong|pulau tikus|farlim|kuala langat|klang valley|lembah klang|巴生谷";
 
 /** Names of areas that are ordinary words, or parts of many names. */
 const ordinary = new Set(

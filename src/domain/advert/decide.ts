@@ -3,7 +3,7 @@ import type { Candidate, Values } from './candidate.ts';
 import { type AdvertText, toSpan } from './document.ts';
 import type { Findings } from './findings.ts';
 import { intentFrom } from './intent.ts';
-import { isGeneralOf, openKinds, terraceFrom, titleOfType } from './kind.ts';
+import { bungalowLand, isGeneralOf, openKinds, terraceFrom, titleOfType } from './kind.ts';
 import { phraseTable } from './phrase-table.ts';
 import { whereaboutsFrom } from './places.ts';
 import type { Asked } from './price.ts';
@@ -18,6 +18,8 @@ export interface Decision {
 }
 
 const sureFrom = 0.5;
+/** Ringgit for each sq ft or acre, below which it is a rent. */
+const leastRateOfSale = 20;
 
 type Range = readonly [from: number, to: number];
 
@@ -82,9 +84,11 @@ const loweredPriceWords = phraseTable([
 
 /** The price of the unit: that of a sale or of a rent. In a chat it is the last sure one that was named. */
 function priceFrom({ advert }: Unit, asked: readonly Asked[], isRent: boolean): Asked | null {
-  const fitting = asked.filter(({ kind, value }) =>
+  const exact = asked.filter(({ kind, value }) =>
     isRent ? kind !== 'sale' && value < 500_000 : kind !== 'rent' && value >= 10_000,
   );
+  const isLarge = ({ isSaleByValue, value }: Asked) => isSaleByValue === true && value < 200_000;
+  const fitting = isRent && exact.length === 0 ? asked.filter(isLarge) : exact;
   const sure = fitting.filter(({ confidence }) => confidence >= 0.5);
   if (advert.isChat && sure.length > 0) return sure.at(-1)!;
   const isLowered = loweredPriceWords.all(advert.tokens).length > 0;
@@ -148,7 +152,13 @@ function offerFrom(
   }
   if (byPrice && money) return { offer: byPrice, range: money, confidence: 0.8 };
   const [hidden] = ofScope(scope, findings.amounts.hidden);
-  return hidden?.isLarge ? { offer: 'sale', range: [hidden.from, hidden.to], confidence: 0.7 } : null;
+  if (hidden?.isLarge) return { offer: 'sale', range: [hidden.from, hidden.to], confidence: 0.7 };
+  if (findings.launch)
+    return { offer: 'sale', range: [findings.launch.from, findings.launch.to], confidence: 0.8 };
+  const [rate] = ofScope(scope, findings.amounts.rates);
+  return rate
+    ? { offer: rate.value < leastRateOfSale ? 'rent' : 'sale', range: [rate.from, rate.to], confidence: 0.6 }
+    : null;
 }
 
 /** Sets the offer and the price. Returns whether the unit is to be let; null where the text says no offer. */
@@ -357,6 +367,7 @@ const landPurposes: Readonly<Record<string, AdvertValues['landTitle']>> = {
   'Commercial Land': 'Commercial',
   'Industrial Land': 'Industrial',
   'Residential Land': 'Residential',
+  [bungalowLand]: 'Residential',
 };
 
 function setLists(unit: Unit, findings: Findings): void {

@@ -3,11 +3,12 @@ import { readBareRents } from './bare-rents.ts';
 import { readAvailability, readCompletion } from './calendar.ts';
 import type { Candidate } from './candidate.ts';
 import { readDirection } from './direction.ts';
-import type { AdvertText } from './document.ts';
+import { type AdvertText, use } from './document.ts';
 import { readFloor } from './floor.ts';
 import { findLaunch, findOffers, type OfferMatch } from './intent.ts';
 import { findKinds, findRoom, findStoreys, type KindMatch, storeyClaims, type Storeys } from './kind.ts';
 import { readNames } from './names.ts';
+import { findOwnerNames } from './owner-names.ts';
 import { readKeys } from './keys.ts';
 import { readDeveloper, readRegistrations } from './people.ts';
 import { findPhones, readContacts } from './phones.ts';
@@ -28,6 +29,8 @@ export interface Findings {
   offers: OfferMatch[];
   /** All that is written like a telephone number, also where it is the number of an account. */
   numbers: readonly { from: number; to: number }[];
+  /** The names of owners, for the agent alone. */
+  owners: readonly { from: number; to: number }[];
   launch: { from: number; to: number } | null;
   room: { from: number; to: number } | null;
 }
@@ -60,7 +63,10 @@ export function findAll(advert: AdvertText): Findings {
   const kinds = findKinds(advert);
   const offers = findOffers(advert);
   const isRent = offers.some(({ offer }) => offer === 'rent');
+  if (!isRent) amounts.asked = amounts.asked.filter(({ isVague }) => isVague !== true);
   amounts.asked.push(...readBareRents(advert, amounts, isRent, [...rooms, ...floors, ...terms]));
+  const owners = findOwnerNames(advert);
+  for (const { from, to } of owners) use(advert, from, to);
   const places = findPlaces(advert);
   usePlaces(advert, places);
   const postcodes = readPostcodes(advert, places);
@@ -88,6 +94,7 @@ export function findAll(advert: AdvertText): Findings {
     places,
     offers,
     numbers: [...phones.contacts, ...phones.others],
+    owners,
     launch,
     room,
   };

@@ -1,5 +1,5 @@
 import type { ListingKind } from '../listing/listing.ts';
-import { type AdvertText, toLine, use } from './document.ts';
+import { type AdvertText, sentenceStart, toLine, use } from './document.ts';
 import { isAfterFloor } from './floor.ts';
 import { phraseTable } from './phrase-table.ts';
 
@@ -19,6 +19,10 @@ const notOffers = phraseTable([
 const launches = phraseTable([
   ['new launch|new launching|new project|new development|pre launch|pre_launch|prelaunch|grand launch|soft launch|official launch|launching soon|newly launched|vvip preview|vip preview|new phase|projek baru|pelancaran baru|pelancaran|projek terbaru|新盘|新盘推出|新项目|全新发展|新发展|预售|新推出|全新项目|new property launch|developer unit|developer units|developer sale|developer direct|direct developer|direct from developer|from developer direct|developer last units|unit developer|unit pemaju|terus dari pemaju|direct dari pemaju|发展商直销|sales gallery|show gallery|showroom|show unit|show house|sales office|registration open|register now|register your interest|now open for registration|now launching|rumah selangorku|early bird|early_bird|undercon|under construction|new condo launch|新楼盘|新公寓|新屋推介|galeri jualan|rumah contoh|rumah mampu milik baru|launch|pre register|open for booking|示范单位|样板房|发展商单位|登记热线', true],
 ]); // prettier-ignore
+/** Words before an idea for the use of a building: suit embassy, showroom. */
+const ideas = phraseTable([
+  ['suit|suits|suitable|suitable for|ideal|ideal for|perfect for|sesuai|sesuai untuk|适合|可做', true],
+]);
 const notLaunches = phraseTable([['since launch|launch price|previous launch|near launch', true]]);
 
 export interface OfferMatch {
@@ -46,6 +50,18 @@ const tenancies = phraseTable([
   ['tenanted|with tenant|w/ tenant|tenant paying|existing tenant|current tenant|got tenant|ada penyewa|penyewa ada|penyewa sedia ada|penyewa masih ada|已有租客|有租客|带租约|连租约|有租约|已出租|已租', true],
 ]); // prettier-ignore
 
+/** Words of an investment: a rent after them in their line is what a buyer may earn. */
+const investments = phraseTable([
+  [
+    'pelaburan|investment|invest|boleh sewa|boleh disewa|boleh disewakan|can rent|can rent out|投资|可出租|可租',
+    true,
+  ],
+]);
+
+/** True where a line speaks of an investment before this token. */
+const isOfInvestment = (advert: AdvertText, at: number): boolean =>
+  investments.all(advert.tokens, toLine(advert, at)[0], at).length > 0;
+
 /** Whether the text says that a tenant lives there. */
 export const isTenanted = ({ tokens }: AdvertText): boolean => tenancies.all(tokens).length > 0;
 
@@ -70,7 +86,9 @@ export function findOffers(advert: AdvertText): OfferMatch[] {
     const isPaidNow =
       isSold &&
       meaning === 'rent' &&
-      (tenancies.all(tokens, toLine(advert, from)[0], from).length > 0 || isOfFloor(tokens, from));
+      (tenancies.all(tokens, toLine(advert, from)[0], from).length > 0 ||
+        isOfInvestment(advert, from) ||
+        isOfFloor(tokens, from));
     if (isNone || isUnasked || isPaidNow) return [];
     use(advert, from, to);
     return [
@@ -92,7 +110,15 @@ export function findOffers(advert: AdvertText): OfferMatch[] {
 /** The words that say that a developer sells it new. */
 export function findLaunch(advert: AdvertText): { from: number; to: number } | null {
   const { tokens } = advert;
-  const launch = launches.all(tokens).find(({ from }) => notLaunches.at(tokens, from) === null) ?? null;
+  const launch =
+    launches
+      .all(tokens)
+      .find(
+        ({ from }) =>
+          notLaunches.at(tokens, from) === null &&
+          ideas.all(tokens, Math.max(toLine(advert, from)[0], sentenceStart(advert, from)), from).length ===
+            0,
+      ) ?? null;
   if (launch && tokens[launch.from]!.text !== 'rumah') use(advert, launch.from, launch.to);
   return launch;
 }
@@ -103,7 +129,7 @@ const seekers = phraseTable<number>([
   ['budget|bajet|max budget|budget max|预算|maximum budget|budjet|bajet max', 2],
 ]); // prettier-ignore
 const notSeekers = phraseTable([
-  ['looking for tenant|looking for tenants|looking for buyer|looking for buyers|looking for good tenant|looking for a tenant|looking for long term tenant|cari penyewa|cari pembeli|mencari penyewa|mencari pembeli|looking for new owner|找租客|寻找租客|找买家|征求租客|tenant wanted|tenants wanted|wanted tenant|budget hotel|budget friendly|bajet hotel|hotel bajet|serious buyer|serious buyers|buyer only|looking for quick sale|looking for fast deal|buyer stamp|first time buyer|foreign buyer|buyers only|cash buyer|perlukan penyewa|perlu penyewa|owner looking for|in your budget|low budget|lelong wanted|no need|perlu dibaiki|tak perlu|unit wanted|housemate wanted|roommate wanted|looking for housemate|looking for roommate|cari housemate|cari roommate|tak payah cari|within budget|looking for a home|looking for a house?|looking for a place|looking for an|owner need|perlu renovate|client viewing|within your budget|sgd buyer|buyer ok|buyer pay', true],
+  ['wtr heater|wtr heaters|wtr htr|wtr pump|wtr tank|looking for tenant|looking for tenants|looking for buyer|looking for buyers|looking for good tenant|looking for a tenant|looking for long term tenant|cari penyewa|cari pembeli|mencari penyewa|mencari pembeli|looking for new owner|找租客|寻找租客|找买家|征求租客|tenant wanted|tenants wanted|wanted tenant|budget hotel|budget friendly|bajet hotel|hotel bajet|serious buyer|serious buyers|buyer only|looking for quick sale|looking for fast deal|buyer stamp|first time buyer|foreign buyer|buyers only|cash buyer|perlukan penyewa|perlu penyewa|owner looking for|in your budget|low budget|lelong wanted|no need|perlu dibaiki|tak perlu|unit wanted|housemate wanted|roommate wanted|looking for housemate|looking for roommate|cari housemate|cari roommate|tak payah cari|within budget|looking for a home|looking for a house?|looking for a place|looking for an|owner need|perlu renovate|client viewing|within your budget|sgd buyer|buyer ok|buyer pay', true],
 ]); // prettier-ignore
 
 /**
@@ -126,6 +152,7 @@ export function seekingWeight(advert: AdvertText): { weight: number; lines: Read
 const otherGoods = phraseTable<number>([
   ['fridge|peti sejuk|washing machine|sofa|mattress|tilam dijual|iphone|samsung|laptop|macbook|handphone|telefon bimbit|myvi|perodua|proton|toyota|honda|vios|hilux|bmw|mercedes|mileage|km done|kereta terpakai|used car|car for sale|jual kereta|motor|motosikal|yamaha|二手家具|二手|双人床|沙发|手机|汽车|摩托|lorry|moving service|movers|plumber|electrician|tukang|paip|aircond service|cleaning service|contractor|renovation contractor|kontraktor|insurance|insurans|takaful|unit trust|saham|forex|crypto|tuition|tuisyen|kelas|cikgu|seminar|webinar|property talk|workshop|course|ceramah|invoice|invois|receipt|statement|due date|overdue|please transfer|pay to|reminder|notice|notis|water disruption|gangguan|tender|procurement|quotation|interview|vacancy: |walk_in interview|hiring|we are hiring|job vacancy|jawatan kosong|kerja kosong|join our team|negotiators wanted|commission up to|recruiting|recruitment|招聘|诚征|底薪|佣金|面试|kenduri|wedding|birthday|happy birthday|congrats|congratulations|tahniah|grand opening|pasaraya|nasi lemak|catering|durian for sale|pet for sale|puppy|kitten|market update|napic|news|report|mesyuarat|meeting at|webinar|register your seat|per pax|self collect|cod|brand new in box|fullset|恭喜|中奖|领取|开会|youtube|video|promo code|voucher|kursus|mesin|machine for sale|excavator|forklift for sale|spare part|baju|tudung|kasut|makanan|kuih|biskut|susu|vitamin|skincare|supplement|ebike|bicycle|basikal|playstation|camera|kamera|tv for sale|furniture for sale|perabot terpakai|total sales|for closing|closing 2 units|jualan murah|ayam|minyak|daging|ikan', 3],
   ['servis cuci rumah|pakej ubahsuai|ubahsuai dapur|pakej renovate|renovation services|pakej cat|cat rumah|kabinet murah|wiring rumah|装修配套|cuci rumah|pindah rumah|house moving|house cleaning|lori pindah|servis aircond|搬家|清洁服务|装修服务|loan consultant|mortgage consultant', 6],
+  ['just sharing|sekadar berkongsi|dividen|berbaloi|epf|kwsp|asb|fixed deposit rate', 3],
   ['房价涨|房价跌|平均要|大家怎么看|大家觉得|house prices|property prices|what do you think|harga rumah naik|apa pendapat', 3],
   ['peringatan|peringatan bayaran|belum dijelaskan|belum bayar|sila jelaskan|payment reminder|outstanding rental|rental is due|rent is due|rental overdue|please pay|催租|尚未缴|欠租|还没付租', 6],
 ]); // prettier-ignore

@@ -37,6 +37,7 @@ function weightFrom({ fields }: Decision, findings: Findings): { property: numbe
   let offer = 0;
   if (has(price) || findings.amounts.hidden.length > 0) offer += 3;
   if (findings.offers.length > 0) offer += 2;
+  else if (findings.amounts.rates.length > 0 || findings.amounts.asksVaguely) offer += 2;
   if (findings.launch) offer += 2;
   if (has(fields.registrationNo)) offer += 1;
   if ((fields.contacts ?? []).length > 0) offer += 1;

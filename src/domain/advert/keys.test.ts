@@ -23,6 +23,12 @@ describe('where the keys are, and what opens the door, is for the agent alone an
     ['Key with guard freehold', 'Key with guard'],
     ['Lockbox at main gate', 'Lockbox at main gate'],
     ['Lockbox 4471', 'Lockbox 4471'],
+    ['4471 lockbox', '4471 lockbox'],
+    ['2580 smart lock', '2580 smart lock'],
+    ['4471 lockbox at gate', '4471 lockbox at gate'],
+    ['Lockbox: ABCD', 'Lockbox: ABCD'],
+    ['door password: sunway', 'door password: sunway'],
+    ['smart lock pw is merdeka', 'smart lock pw is merdeka'],
     ['Lockbox: 4471', 'Lockbox: 4471'],
     ['Lockbox code is 4471#, corner', 'Lockbox code is 4471#'],
     ['Key in lockbox, code 4471', 'Key in lockbox, code 4471'],
@@ -89,6 +95,9 @@ test.each([
   'Smart lock 3 bedrooms',
   'Keys available call agent Tan 012-345 6789',
   'Key selling points in security',
+  'Key office hub with 20 banks',
+  '1200 sqft digital lock, corner',
+  'Smart lock: Samsung',
   '钥匙在手',
 ])('in "%s" nobody learns where the keys are', (line) => {
   expect(read(line)?.fields.keys).toBeUndefined();

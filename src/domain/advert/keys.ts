@@ -56,6 +56,12 @@ function codeEnd(tokens: Tokens, from: number): number {
   return to;
 }
 
+/** A word alone after a colon or "is": the code in letters. */
+const isSaidWord = (tokens: Tokens, at: number) =>
+  tokens[at]!.kind === 'word' &&
+  /^(?::|=|is|adalah|ialah|是|为)$/.test(tokens[at - 1]?.text ?? '') &&
+  isDivider(tokens, at + 1);
+
 /** The end of the code that opens a lock: digits that are read as nothing else, after words for a lock or a code. */
 function secretEnd(advert: AdvertText, from: number, isNamed: boolean): number | null {
   const { tokens } = advert;
@@ -70,6 +76,7 @@ function secretEnd(advert: AdvertText, from: number, isNamed: boolean): number |
       const to = codeEnd(tokens, at);
       return isUsed(advert, at, to) ? null : to;
     }
+    if (isCode && !word && isSaidWord(tokens, at)) return at + 1;
     const isOther = tokens[at]!.kind === 'word' || tokens[at]!.kind === 'han';
     if (!word && isOther && !isCode && !/^(?:is|no|adalah|是|为)$/.test(tokens[at]!.text)) return null;
     isCode ||= word !== null;
@@ -117,6 +124,13 @@ function holderBefore(tokens: Tokens, from: number): number | null {
   return isNear && !tokens.slice(start, from).some(isNumber) ? holder.from : null;
 }
 
+/** Four to six digits that begin the clause of a lock: 4471 lockbox. */
+const isCodeBefore = (advert: AdvertText, from: number) =>
+  from > 0 &&
+  /^\d{4,6}$/.test(advert.tokens[from - 1]!.text) &&
+  clauseStart(advert.tokens, from) === from - 1 &&
+  !isUsed(advert, from - 1, from);
+
 /** The tokens that say where the keys of this phrase are, or how its lock is opened; null where they say neither. */
 function statementAt(
   advert: AdvertText,
@@ -125,7 +139,7 @@ function statementAt(
   const { tokens } = advert;
   if (meaning === 'not' || isUsed(advert, from, to)) return null;
   const end = clauseEnd(tokens, to);
-  const secret = secretEnd(advert, to, meaning === 'code');
+  const secret = secretEnd(advert, to, meaning === 'code' || meaning === 'box');
   const isOpened =
     secret !== null &&
     (meaning === 'lock' ||
@@ -137,6 +151,8 @@ function statementAt(
       from,
       to: withCodes(advert, leads.at(tokens, secret) ? statementEnd(advert, secret) : secret),
     };
+  if (meaning !== 'keys' && meaning !== 'card' && isCodeBefore(advert, from))
+    return { from: from - 1, to: leads.at(tokens, to) ? statementEnd(advert, to) : to };
   if (meaning === 'lock' || meaning === 'code') return null;
   const placed =
     holderEnd(tokens, to, end, meaning === 'card') ?? (meaning === 'box' ? leads.at(tokens, to)?.to : null);

@@ -13,10 +13,16 @@ export type Kind = string;
 /** Kinds whose type other words say: of a terrace its storeys, of land its use. */
 export const openKinds = { terrace: 'Terrace/Link/Townhouse', land: 'Land' } as const;
 
+/**
+ * Land for a bungalow. The samples of adverts have this type; the categories have none, so a draft takes it as
+ * Residential Land.
+ */
+export const bungalowLand = 'Bungalow Land';
+
 /** The words for kinds of property. */
 export const kindTable = phraseTable<Kind>([
   ['serviced apartment|serviced apartments|service apartment|service apartments|serviced apt|service apt|serviced_residence|serviced residences|service residence|service residences|serviced suite|serviced suites|service suite|service suites|pangsapuri servis|pangsapuri perkhidmatan|apartment servis|kondo servis|服务式公寓|服务公寓|服务式住宅|酒店式公寓|服务式套房|serv apt|srvc apt|svc apt|servis apartment|serviced condo', 'Serviced Residence'],
-  ['condominium|condominiums|condo|condos|kondo|kondominium|高级公寓|共管公寓|公寓式住宅|公管公寓|康斗|resort condo|dual key condo|kondominium mewah', 'Condominium'],
+  ['condomium|condominum|condominuim|condonimium|condomnium|condiminium|condominium|condominiums|condo|condos|kondo|kondominium|高级公寓|共管公寓|公寓式住宅|公管公寓|康斗|resort condo|dual key condo|kondominium mewah', 'Condominium'],
   ['townhouse condominium|townhouse condo', 'Townhouse Condominium'],
   ['penthouse|pent house|顶楼公寓|顶层豪宅|空中豪宅', 'Penthouse'],
   ['soho|soho unit', 'SOHO'], ['sofo', 'SOFO'], ['sovo', 'SOVO'],
@@ -27,7 +33,7 @@ export const kindTable = phraseTable<Kind>([
   ['link house|link houses|linked house|link hse|link home|link homes|superlink|super link|superlinks|link villa|rumah berangkai|superlink homes|连体屋|link_house', 'Link House'],
   ['cluster|cluster house|cluster home|cluster homes|cluster semi_d|rumah kluster|kluster|rumah cluster|群式|群组屋|集群屋|聚落式', 'Cluster House'],
   ['semi_d|semi_detached|semi_detached house|semi detach|semi ds|rumah berkembar|berkembar|半独立|半独立洋房|半独立屋|半独立式|semid|semi_d house|semi_detached home|semi d bungalow|rumah kembar', 'Semi-Detached House'],
-  ['bungalow|bungalows|bungalow house|banglo|rumah banglo|bglow|bunglow|banglow|bungalo|detached house|独立洋房|独立式洋房|洋房|独立屋|独立式房屋|rumah sesebuah|rumah kampung|rumah kampong|独立式洋楼|洋楼|独立别墅|别墅|bungalow villa', 'Bungalow'],
+  ['bungalow lot size|bungalow|bungalows|bungalow house|banglo|rumah banglo|bglow|bunglow|banglow|bungalo|detached house|独立洋房|独立式洋房|洋房|独立屋|独立式房屋|rumah sesebuah|rumah kampung|rumah kampong|独立式洋楼|洋楼|独立别墅|别墅|bungalow villa', 'Bungalow'],
   ['zero_lot bungalow|zero lot bungalow|zerolot bungalow|零界线洋房', 'Zero-Lot Bungalow'],
   ['twin villa|twin villas|双威拉|孪生别墅', 'Twin Villa'],
   ['shop|shops|shop_lot|shop_lots|shoplots|shop_house|shop_houses|shophouse|kedai|rumah kedai|lot kedai|kedai lot|店屋|店|店面|店铺|商店|shop unit|deret kedai|kedai runcit lot|ruang kedai|bangunan kedai|店铺单位|premis kedai|shop space', 'Shop'],
@@ -43,8 +49,9 @@ export const kindTable = phraseTable<Kind>([
   ['agricultural land|agriculture land|agri land|agri. land|agro land|farm land|farmland|tanah pertanian|tanah kebun|kebun|dusun|dusun durian|ladang|durian land|durian farm|durian orchard|orchard|oil palm land|palm oil land|oil palm estate|rubber land|paddy land|padi land|tanah sawah|tanah bendang|bendang|tanah padi|sawah|sawah padi|tanah dusun|tanah getah|tanah sawit|kebun sawit|kebun getah|kebun durian|农地|农业地|农业用地|园地|榴莲园|油棕园|橡胶园|果园|tanah pertanian|farm|agriculture lot|agri lot|tanah kelapa sawit|kebun kelapa sawit|ladang kelapa sawit|tanah kelapa|kebun kelapa|durian plantation|oil palm plantation|plantation land|tanah ladang|芭地|园丘|榴莲地|稻田|fruit farm|durian kampung land', 'Agricultural Land'],
   ['commercial land|commercial lot|tanah komersial|tanah perniagaan|lot komersial|商业地|商业用地|commercial plot|tanah commercial', 'Commercial Land'],
   ['industrial land|industrial lot|industry land|industrial plot|tanah industri|tanah perindustrian|lot industri|工业地|工业用地|industri land|tanah kilang', 'Industrial Land'],
-  ['residential land|residential lot|residential plot|tanah kediaman|bungalow lot|bungalow lots|bungalow land|bungalow plot|lot banglo|tanah lot banglo|tanah banglo|lot rumah|tapak rumah|tapak banglo|tanah lot rumah|tanah rumah|屋地|住宅地|洋房地|洋房地段|独立洋房地段|tanah lot|building lot|housing land|kampung land|tanah tapak rumah|房屋地|住宅用地|空地皮|lot tanah banglo|lot kediaman|vacant bungalow lot', 'Residential Land'],
-  ['land for sale|land for rent|land for lease|land to let|land to lease|land sale|land for auction|vacant land|empty land|development land|mixed development land|land available|tanah untuk dijual|tanah utk dijual|tanah dijual|tanah nak dijual|tanah untuk disewa|tanah utk disewa|tanah disewa|jual tanah|tanah jual|tanah kosong|tanah lelong|tanah pembangunan|地皮出售|土地出售|空地|地段出售|土地出租|地皮出租|空地出租|发展地|tanah untuk dijual segera|lots of land|sewa tanah|tanah utk jual|tanah utk sewa|sebidang tanah|sell land|acres land|land sell|jualan tanah|plot of land|piece of land|parcel of land|selling land|mcl land|tol land', 'land'],
+  ['residential land|residential lot|residential plot|tanah kediaman|lot rumah|tapak rumah|tanah lot rumah|tanah rumah|屋地|住宅地|tanah lot|building lot|housing land|kampung land|tanah tapak rumah|房屋地|住宅用地|空地皮|lot kediaman', 'Residential Land'],
+  ['bungalow lot|bungalow lots|bungalow land|bungalow plot|bungalow plots|lot banglo|tanah lot banglo|tanah banglo|tapak banglo|洋房地|洋房地段|独立洋房地|独立洋房地段|别墅地|lot tanah banglo|vacant bungalow lot|vacant bungalow land|corner bungalow lot', bungalowLand],
+  ['land for sale|land for rent|land for lease|land to let|land to lease|land sale|land for auction|vacant land|empty land|development land|mixed development land|land available|tanah untuk dijual|tanah utk dijual|tanah dijual|tanah nak dijual|tanah untuk disewa|tanah utk disewa|tanah disewa|jual tanah|tanah jual|tanah kosong|tanah lelong|tanah pembangunan|地皮出售|土地出售|空地|地段出售|土地出租|地皮出租|空地出租|发展地|tanah untuk dijual segera|lots of land|sewa tanah|tanah utk jual|tanah utk sewa|sebidang tanah|tanah rizab melayu dijual|tanah rizab melayu untuk dijual|tanah rezab melayu dijual|tanah rezab melayu untuk dijual|malay reserve land for sale|malay reserved land for sale|tanah freehold dijual|tanah freehold untuk dijual|freehold land for sale|leasehold land for sale|sell land|acres land|land sell|jualan tanah|plot of land|piece of land|parcel of land|selling land|mcl land|tol land', 'land'],
   ['factory|factories|kilang|工厂|厂房|厂|fac|industrial factory|kilang perindustrian|industrial building', 'Factory'],
   ['warehouse|warehouses|gudang|货仓|仓库|storage warehouse|godown|stor|logistics hub|仓|货仓仓库', 'Warehouse'],
   ['detached factory|detached factories|detach factory|detached fac|kilang sesebuah|kilang banglo|bungalow factory|独立式厂房|厂房独立式|独栋厂房|独栋工厂|独立工厂|独立厂房|独立式工厂|detached warehouse factory|standalone factory|detached industrial factory|kilang berasingan|detached industrial building', 'Detached Factory'],
@@ -136,7 +143,7 @@ const general: Readonly<Record<string, readonly string[]>> = {
   Factory: ['Detached Factory', 'Semi-D Factory', 'Link Factory', 'Light Industrial'],
   Shop: ['Shop Office'],
   Office: ['SOHO', 'SOFO', 'SOVO', 'Shop Office'],
-  land: ['Agricultural Land', 'Commercial Land', 'Industrial Land', 'Residential Land'],
+  land: ['Agricultural Land', 'Commercial Land', 'Industrial Land', 'Residential Land', bungalowLand],
 };
 
 /** True where another kind of the unit is more exact than this one. */
@@ -216,6 +223,7 @@ export function terraceFrom(storeys: number): string | null {
 
 /** The category that has a type. */
 export function titleOfType(type: string): string | null {
+  if (type === bungalowLand) return openKinds.land;
   for (const { titles } of categories) {
     const title = titles.find(({ types }) => types.includes(type));
     if (title) return title.name;

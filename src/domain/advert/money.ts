@@ -1,5 +1,6 @@
 import { measures } from './measures.ts';
 import { chineseNumber, numberValue } from './numbers.ts';
+import { spokenNumber } from './spoken-numbers.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
@@ -24,7 +25,7 @@ const foreign = phraseTable([['sgd|s$|usd|us$|rmb|aud|idr|rp|eur|gbp|thb|新币|
 
 const factors: Readonly<Record<string, number>> = {
   k: 1e3, thousand: 1e3, ribu: 1e3, rb: 1e3, 千: 1e3, 万: 1e4,
-  m: 1e6, mil: 1e6, mill: 1e6, mio: 1e6, mln: 1e6, million: 1e6, millions: 1e6, juta: 1e6, jt: 1e6,
+  m: 1e6, mil: 1e6, mill: 1e6, mio: 1e6, mln: 1e6, million: 1e6, millions: 1e6, juta: 1e6, jt: 1e6, j: 1e6,
   bil: 1e9, billion: 1e9, bn: 1e9,
 }; // prettier-ignore
 
@@ -111,6 +112,10 @@ function periodAfter(tokens: readonly Token[], at: number): { per: Per; to: numb
   return isWord ? { per: direct.meaning, to: direct.to } : { per: null, to: at };
 }
 
+/** "3 bil" without a currency are rooms, and j stands for juta only directly after its digits. */
+const isFactor = ({ text, hasGap }: Token, hasCurrency: boolean) =>
+  Object.hasOwn(factors, text) && (hasCurrency || text !== 'bil') && !(text === 'j' && hasGap);
+
 /** The factor after a number, with the rest of 26万5, of 1k5, and after a currency of 1m2. */
 function withFactor(
   tokens: readonly Token[],
@@ -122,7 +127,7 @@ function withFactor(
   const next = tokens[at + 1];
   if (token?.text === '(' && next?.text === 'k' && tokens[at + 2]?.text === ')')
     return { value: value * 1e3, to: at + 3, has: true };
-  const factor = token && Object.hasOwn(factors, token.text) ? factors[token.text]! : 1;
+  const factor = token && isFactor(token, hasCurrency) ? factors[token.text]! : 1;
   if (!token || factor === 1) {
     if (token?.text === '百' && next?.text === '万') return { value: value * 1e6, to: at + 2, has: true };
     return { value, to: at, has: false };
@@ -236,7 +241,7 @@ function moneyAt(tokens: readonly Token[], index: number, used: Uint8Array): Omi
   let at = sign ? sign.to : index;
   if (sign && (tokens[at]?.text === '.' || tokens[at]?.text === ':')) at++;
   const token = tokens[at];
-  const chinese = token?.kind === 'han' ? chineseNumber(tokens, at) : null;
+  const chinese = token?.kind === 'han' ? chineseNumber(tokens, at) : token && spokenNumber(tokens, at);
   if (!token || (token.kind !== 'number' && !chinese)) return null;
   if (!sign && index > 0 && (foreign.at(tokens, index - 1) || foreign.at(tokens, index - 2))) return null;
   if (
@@ -251,12 +256,12 @@ function moneyAt(tokens: readonly Token[], index: number, used: Uint8Array): Omi
   const numberEnd = chinese?.to ?? spaced?.to ?? at + 1;
   if (isHiddenTail(tokens, numberEnd)) return null;
   const after = tokens[numberEnd];
-  const hasFactorWord = after !== undefined && (Object.hasOwn(factors, after.text) || after.text === '百');
+  const hasFactorWord = after !== undefined && (isFactor(after, sign !== null) || after.text === '百');
   const grouped = chinese ?? spaced;
   const plain = grouped
     ? { value: grouped.value, isDoubtful: false }
     : numberValue(token.text, !hasFactorWord);
-  if (!plain || (chinese && !hasFactorWord)) return null;
+  if (!plain || (chinese && !hasFactorWord && token.kind === 'han')) return null;
   const { value, to, has } = withFactor(tokens, plain.value, numberEnd, sign !== null);
   const next = tokens[to];
   if (
@@ -281,7 +286,7 @@ function moneyAt(tokens: readonly Token[], index: number, used: Uint8Array): Omi
     to: isPlus && end === to ? to : end,
     per: isRate ? 'area' : per,
     hasCurrency: sign !== null || hasSuffix,
-    hasFactor: has,
+    hasFactor: has || token.kind === 'word',
     isDoubtful: plain.isDoubtful,
   };
 }

@@ -135,10 +135,14 @@ function numberEnd(advert: AdvertText, at: number): number | null {
   return isMore ? at + 2 : at + 1;
 }
 
+/** Sections of Petaling Jaya and Subang Jaya: with their number they say where a building is. */
+const sections = /^(?:ss|usj|pju|pjs)$/;
+
 /** The end of the next part of the name, and its words; null where the name ends before this token. */
 function nextPart(advert: AdvertText, at: number, run: GrowingName): { to: number; words: number } | null {
   const { tokens } = advert;
   const token = tokens[at]!;
+  if (sections.test(token.text) && tokens[at + 1]?.kind === 'number') return null;
   if (isBoundWord(advert, at, run.from)) return { to: at + 1, words: 1 };
   if (token.text === '.' && isSecondDot(advert, run.from, at)) return { to: at + 1, words: 0 };
   if (token.kind === 'word' && isNamePart(advert, at, run.isHeaded))
@@ -173,7 +177,7 @@ const strongHeads =
 
 /** Words that close a name only with a capital: Verdana North, Wisma Cosmo Nine, Taman Sri Emas Tengah. */
 const closingWords =
-  /^(?:north|south|east|west|one|two|three|four|five|six|seven|eight|nine|ten|utara|selatan|timur|barat|tengah|dua|tiga)$/;
+  /^(?:north|south|east|west|one|two|three|four|five|six|seven|eight|nine|ten|utara|selatan|timur|barat|tengah|dua|tiga|plus)$/;
 
 /** The dot of a short head: Kaw. Perindustrian, Tmn. Sri. */
 const isSecondDot = ({ tokens }: AdvertText, from: number, at: number) =>
@@ -224,10 +228,18 @@ function withoutTower({ tokens }: AdvertText, from: number, to: number): number 
   return isTower ? to - 2 : to;
 }
 
+const buildings =
+  /^(?:flat|flats|pangsapuri|apartment|apartments|apartmen|apt|condo|kondo|kondominium|condominium|hotel|resort|homestay|soho|sofo|ppr)$/;
+
 /** A single word with its kind of building: Flat PKNS. */
 function withKind({ tokens }: AdvertText, from: number, to: number, kinds: readonly Run[]): Run {
   if (to - from > 1) return { from, to };
-  const before = kinds.find((each) => each.to === from && tokens[each.from]!.line === tokens[from]!.line);
+  const before = kinds.find(
+    (each) =>
+      each.to === from &&
+      buildings.test(tokens[each.from]!.text) &&
+      tokens[each.from]!.line === tokens[from]!.line,
+  );
   return before ? { from: before.from, to } : { from, to };
 }
 

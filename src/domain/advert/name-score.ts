@@ -103,6 +103,7 @@ function scoreOfWords(advert: AdvertText, from: number, to: number): number {
   if (!isOne && words.every(isGoodWord)) score += 1;
   if (isOne) score -= 1.5;
   if (isOne && head.text.length < 4) score -= 2;
+  if (isOne && /\p{Ll}\p{Lu}/u.test(plain.written.slice(head.start, head.end))) score += 2;
   if (!isCapital(plain, last) && !hasHead(words)) score -= 3;
   if (companies.test(tokens[to]?.text ?? '') || companies.test(last.text)) score -= 5;
   return score;
@@ -182,6 +183,14 @@ function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
   if (isOne && isBeforeKind(advert, from, to)) score += 1.5;
   if (isOne && to - from === 2 && tokens[to - 1]!.kind === 'number' && !tokens[to - 1]!.hasGap)
     score += isEnclosed(advert, from, to) ? 3.5 : 1.5;
+  if (
+    isOne &&
+    to - from === 2 &&
+    tokens[to - 1]!.kind === 'number' &&
+    tokens[to - 1]!.hasGap &&
+    isEnclosed(advert, from, to)
+  )
+    score += 2;
   if (tokens[to]?.text === '?') score -= 3;
   if (tokens[to]?.text === '@' && !isOne) score += 1.5;
   if (from === 0 && !isOne) score += 0.5;

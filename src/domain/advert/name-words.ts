@@ -73,5 +73,7 @@ export const commonWords: ReadonlySet<string> = setOf(`
   some any many more most much less least few lot plus extra bonus include includes
   grade
   properties group admin rules member members message omitted media image video
+  whatsapp youtube tiktok facebook linkedin propertyguru iproperty edgeprop mudah
+  rumah
   freehold! renovated! urgent! cheap!
 `);

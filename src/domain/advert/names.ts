@@ -66,6 +66,7 @@ function withoutWhere({ tokens, used }: AdvertText, runs: readonly ScoredRun[]):
       .slice(one.to, other.from)
       .every(({ text }, nth) => used[one.to + nth] === 1 || /^[,(@-]$/.test(text));
   };
+  const best = Math.max(0, ...runs.filter((run) => run.isBuilding && !isArea(run)).map(({ score }) => score));
   return runs.map((run, nth) => {
     const building = [runs[nth - 1], runs[nth + 1]].find(
       (other, side) =>
@@ -75,7 +76,9 @@ function withoutWhere({ tokens, used }: AdvertText, runs: readonly ScoredRun[]):
         other.score >= 2 &&
         (other.isBuilding || side === 0),
     );
-    return building && isArea(run) ? { ...run, score: Math.min(run.score, building.score - 0.5) } : run;
+    if (building && isArea(run)) return { ...run, score: Math.min(run.score, building.score - 0.5) };
+    const isBelow = best >= 2.5 && run.score >= 2 && areaHeads.test(tokens[run.from]!.text);
+    return isBelow ? { ...run, score: Math.min(run.score, Math.max(2, best - 0.5)) } : run;
   });
 }
 

@@ -4,7 +4,7 @@ import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
 
 /** Words before the name of a person. */
-const titles = phraseTable([
+export const titles = phraseTable([
   ["mr|mrs|ms|miss|mdm|madam|sir|dr|ir|prof|encik|en|puan|pn|cik|tuan|haji|hajah|hj|hjh|dato|dato'|datuk|datin|datin sri|dato sri|datuk seri|tan sri|puan sri|tun|kak|kakak|abang|abg|bang|pak|pakcik|mak|makcik|uncle|aunty|auntie", true],
 ]); // prettier-ignore
 
@@ -60,7 +60,7 @@ function endOfName(
 }
 
 /** 陈先生, 陈大明先生, Jessie 小姐: up to `end`. */
-function hanName(
+export function hanName(
   advert: AdvertText,
   end: number,
   first: number,

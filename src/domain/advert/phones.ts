@@ -15,7 +15,7 @@ const otherNumbers = phraseTable([
 
 /** Words beside a number that say whose it is. `firm`: of an agency where `isAgency` says so. */
 const roleWords = phraseTable<'agent' | 'owner' | 'firm' | 'none'>([
-  ['agent|agents|agt|ejen|egen|negotiator|perunding|perunding hartanah|ejen hartanah|property consultant|property advisor|realtor|estate agent|real estate negotiator|real estate agent|probationary estate agent|经纪|房产经纪|中介|代理|地产经纪|业务员|ren|rea|pea|realty|hartanah sdn|properties sdn|real estate|listing agent|auction agent|e_ren|property consultants|iqi|propnex|reapfield|knight frank|rahim & co|cbre|savills|jll|henry butcher|zerin|vivahomes|orangetee|huttons|century 21', 'agent'],
+  ['agent|agents|agt|ejen|egen|negotiator|perunding|perunding hartanah|ejen hartanah|property consultant|property advisor|realtor|estate agent|real estate negotiator|real estate agent|probationary estate agent|经纪|房产经纪|中介|代理|地产经纪|业务员|ren|rea|pea|realty|hartanah sdn|properties sdn|real estate|listing agent|co_agent:|auction agent|e_ren|property consultants|iqi|propnex|reapfield|knight frank|rahim & co|cbre|savills|jll|henry butcher|zerin|vivahomes|orangetee|huttons|century 21', 'agent'],
   ['e(1)|e(2)|e(3)|ve(1)|ve(2)|ve(3)|properties', 'firm'],
   ['owner|owners|pemilik|tuan rumah|tuan punya|tuan tanah|landlord|landlady|屋主|业主|房东|地主|owner direct|direct owner|by owner|rumah sendiri|rumah saya|my own house|my own unit|my own condo|my own property|own house|屋主自售|业主自售|自售|my unit|my house|my condo', 'owner'],
   ['no agent|no agents|no agents please|agent fee|agents fee|not agent|not an agent|no ejen|tiada ejen|tak nak ejen|tanpa ejen|bukan ejen|agents please skip|agents skip|no broker|不要中介|无中介|谢绝中介|免中介|中介勿扰|非中介|中介费|免佣|owner occupied|owner stay|owner staying|owner pay|owner pays|owner will|owner accept|owner accepts|owner agree|owner agreed|owner moving|owner urgent|owner consider|owner nego|ditanggung owner|owner reduce|owner reduced|owner drop|owner lower|owner ok|owner can|owner want|owner wants|owner need|屋主肯|屋主降|屋主要|业主肯|业主降|业主要|same owner|occupied by owner|landlord not staying|业主自住|屋主自住|co_agency|co_agent|agent friends|co_broke|owner list|owner listing|owner s agent', 'none'],
@@ -137,7 +137,8 @@ function roleIn(advert: AdvertText, from: number, to: number, index: number): Ro
   const { tokens } = advert;
   let best: { role: Role; distance: number } = { role: null, distance: Infinity };
   for (const { meaning, from: first, to: last } of roleWords.all(tokens, from, to)) {
-    if (meaning === 'none' || (meaning === 'firm' && !isAgency(advert, first, last))) continue;
+    const isOfNext = first >= index && tokens[last]?.text === ':';
+    if (meaning === 'none' || isOfNext || (meaning === 'firm' && !isAgency(advert, first, last))) continue;
     const distance = first < index ? index - last : first - index;
     if (distance < best.distance) best = { role: meaning === 'owner' ? 'owner' : 'agent', distance };
   }

@@ -36,6 +36,7 @@ function isInName(advert: AdvertText, { from, to }: { from: number; to: number }
   const isOfStreet = streets.test(tokens[from - 2]?.text ?? '') && !isUsed(advert, from - 1, from);
   if (isJoined(before) && isOfStreet && isCapital(plain, before!)) return true;
   if (isInside(advert, { from, to })) return true;
+  if (isNumbered(advert, from, to)) return true;
   const isHan = tokens[to - 1]!.kind === 'han';
   if (
     isHan ||
@@ -56,6 +57,20 @@ function isInName(advert: AdvertText, { from, to }: { from: number; to: number }
   );
 }
 
+/** A place with the number of a development: Taman Pelangi Semenyih 2. */
+function isNumbered({ tokens, plain, used }: AdvertText, from: number, to: number): boolean {
+  const [before, number] = [tokens[from - 1], tokens[to]];
+  return (
+    before?.kind === 'word' &&
+    used[from - 1] === 0 &&
+    isCapital(plain, before) &&
+    number?.kind === 'number' &&
+    number.hasGap &&
+    /^[1-9]\d?$/.test(number.text) &&
+    isDivider(tokens, to + 1)
+  );
+}
+
 /** A place between two words of a name: Tropicana Cheras Belian. */
 function isInside(advert: AdvertText, { from, to }: { from: number; to: number }): boolean {
   const { tokens, plain } = advert;
@@ -71,6 +86,7 @@ function isInside(advert: AdvertText, { from, to }: { from: number; to: number }
       kindTable.at(tokens, at) === null
     );
   };
+  if ([from - 2, from - 3].some((at) => placeTable.at(tokens, at)?.to === from)) return false;
   const before = tokens[from - 1];
   const isHeaded =
     /^(?:taman|tmn|kampung|kg|bandar|bdr)$/.test(tokens[from - 2]?.text ?? '') &&
@@ -89,8 +105,18 @@ function isPartOfName(advert: AdvertText, from: number, to: number): boolean {
   const isWord = (at: number) =>
     tokens[at]?.kind === 'word' && isCapital(plain, tokens[at]!) && !isUsed(advert, at, at + 1);
   const isAfterName =
-    to - from > 1 && isWord(from - 1) && isWord(from - 2) && !heads.test(tokens[from - 2]!.text);
-  if (isAfterName) return false;
+    isWord(from - 1) &&
+    (nameTails.has(tokens[from - 1]!.text) ||
+      (isWord(from - 2) &&
+        (!heads.test(tokens[from - 2]!.text) ||
+          (isWord(from - 3) && /^(?:taman|tmn)$/.test(tokens[from - 3]!.text)))));
+  const isBeforeName =
+    to - from > 1 &&
+    isWord(to) &&
+    isWord(to + 1) &&
+    !nameTails.has(tokens[to]!.text) &&
+    nameTails.has(tokens[to + 1]!.text);
+  if (isAfterName || isBeforeName) return false;
   return [from - 1, to].some((at) => {
     const token = tokens[at];
     return (
@@ -108,9 +134,12 @@ function isPartOfName(advert: AdvertText, from: number, to: number): boolean {
 const besideValue =
   /^(?:bank|pasaran|pasar|semasa|hartanah|harta|jpph|jualan|sewaan|tambah|tanah|rumah|bawah|ikut|dari|harga)$/;
 
+/** After Nilai, also where it begins a line with a capital. */
+const valueTails = /^(?:bank|pasaran|semasa|hartanah|jpph)$/;
+
 const isValue = ({ tokens, plain }: AdvertText, from: number): boolean =>
   tokens[from]!.text === 'nilai' &&
-  !isCapital(plain, tokens[from]!) &&
+  (!isCapital(plain, tokens[from]!) || valueTails.test(tokens[from + 1]?.text ?? '')) &&
   [tokens[from - 1], tokens[from + 1]].some((token) => besideValue.test(token?.text ?? ''));
 
 const cities = new Set(['kuala lumpur', 'kl', 'johor', 'melaka']);

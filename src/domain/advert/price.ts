@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 type AmountRole = 'ask' | 'sale' | 'rent' | 'now' | 'reserve' | 'old' | 'fee' | 'other';
 
 const before = phraseTable<AmountRole>([
-  ['price|prices|priced|asking|ask|asking price|harga|hrg|hrga|价格|价钱|开价|要价|叫价|only|indicative price|nett price|net price|total|jumlah|总价|总数|一共|共|total price|total asking|💰|💵|💲|rm price|target price|offer price', 'ask'],
+  ['price|prices|priced|asking|ask|asking price|harga|hrg|hrga|价格|价钱|开价|要价|叫价|only|indicative price|nett price|net price|total|jumlah|总价|总数|一共|共|total price|total asking|💰|💵|💲|rm price|target price|offer price|首付低|低首付|零首付|0首付|zero deposit|0 deposit|low deposit|zero downpayment|0 downpayment|low downpayment', 'ask'],
   ['sale|for sale|selling|selling price|sell|sales price|jual|jualan|harga jual|harga jualan|dijual|售价|售|出售|卖|卖价|售价由|rfs|sale price|letting go|letting go at|let go|kita jual|转让价|转让|spa selling', 'sale'],
   ['rent|rental|rent only|for rent|monthly rental|sewa|sewaan|harga sewa|kadar sewa|sewa bulanan|disewa|月租|租金|租|出租|rental price|monthly rent|rentals|to let|房租|asking rental', 'rent'],
   ['now|now can do|now ask|now asking|can do now|kini|sekarang|现价|现减至|减至|降至|减到|降到|减价至|降价至|now only|new price|reduced to|dropped to|drop to|latest price|harga terkini|harga jualan terkini|harga baru|现在|只要|仅售|特价|updated price|now at|jadi|turun kepada|final price|revised to|typo|typo harga|agree|agreed', 'now'],
@@ -18,14 +18,14 @@ const before = phraseTable<AmountRole>([
   ['market value|market price|market|mv|bank value|bank valuation|bank val|val|valued|valued at|valuation|value|worth|nilai pasaran|harga pasaran|harga bank|nilai bank|nilai|pasaran|市价|市值|市场价|银行估价|估价|银行价', 'other'],
   ['deposit|deposits|earnest|earnest deposit|booking|booking fee|booking deposit|reservation fee|down payment|downpayment|d/p|security deposit|utility deposit|utilities deposit|wang pendahuluan|wang deposit|cagaran|订金|定金|押金|按金|首付|首期|dep|bank draft|lawyer deposit|bayaran pendahuluan|pendahuluan', 'other'],
   ['instalment|installment|instalments|monthly instalment|monthly installment|ansuran|ansuran bulanan|bayaran bulanan|月供|供期|每月供|loan|loan margin|margin|loan amount|pinjaman|贷款|repayment|bulan bayar|monthly payment|mortgage|outstanding loan|baki loan', 'other'],
-  ['income|rental income|monthly income|total rental|roi|yield|rental yield|tenanted|tenanted at|tenanted for|rented|rented at|currently rented|currently tenanted|tenant|tenant paying|disewa pada|租约|有租客|租客|现租|收租|月租收入|租金收入|rental potential|potential rental|rental collection|existing rental|current rental|rental return|pulangan|pendapatan|hasil sewa|sewa semasa|airbnb income|est rental|expected rental|disewakan|disewa 7e|penyewa|回酬|出租中|已出租|租着', 'other'],
+  ['income|rental income|monthly income|total rental|roi|yield|rental yield|tenanted|tenanted at|tenanted for|rented|rented at|currently rented|currently tenanted|tenant|tenant paying|disewa pada|租约|有租客|租客|现租|收租|月租收入|租金收入|rental potential|potential rental|rental collection|existing rental|current rental|rental return|pulangan|pendapatan|hasil sewa|sewa semasa|pelaburan|sesuai pelaburan|sesuai untuk pelaburan|investment|good investment|good for investment|boleh sewa|boleh disewa|can rent|can rent out|boleh disewakan|可出租|airbnb income|est rental|expected rental|disewakan|disewa 7e|penyewa|回酬|出租中|已出租|租着', 'other'],
   ['quit rent|assessment|cukai tanah|cukai pintu|cukai|cukai taksiran|地税|门牌税|legal fee|legal fees|yuran guaman|stamp duty|mot|agent fee|commission|komisen|utilities|utility|bil|wifi|additional cp|additional carpark|additional car park|extra cp|extra parking|extra carpark|parking rental|cash back|cashback|cash|rebate|diskaun|discount|save|savings|jimat|gdv|min|minimum|min rm|budget|bajet|预算|income min|gaji|salary|arrears|tunggakan|owner accept|owner will consider|owner consider|consider|accept|can nego|can do|nego to|nego till|lowest|terendah|最低|可谈到|底线|renovation|spent|reno cost|renovation cost|ubahsuai|装修费|penalty|fine|foreigner|foreigner min|foreigners|access card|key deposit|stamping|tenancy agreement|agreement fee|cost|worth of|voucher|hadiah|free|levy|cukai pendapatan|water bill|per pax|income requirement|boleh slow|nego hingga|kurang', 'other'],
 ]); // prettier-ignore
 
 const after = phraseTable<AmountRole>([
   ['below valuation|below market|below market value|below market price|below bank value|below bank valuation|under market value|under market price|under valuation|bawah nilai pasaran|bawah harga pasaran|bawah nilai bank|低于市价|低于估价', 'ask'],
   ['deposit|booking|booking fee|booking only|deposit only|earnest|down payment|downpayment|押金|订金|定金|首付|instalment|installment|loan|rebate|cash back|cashback|discount|diskaun|off|savings|income|roi|quit rent|assessment|voucher|market value|bank value|market price|valuation|bank valuation|minimum|fine|gdv|lower|for strata|min accept|levy|legal fee|收入|legal fees|utilities|stamp duty', 'other'],
-  ['maintenance|maintenance fee|service charge|sinking fund|mtn|管理费', 'fee'],
+  ['maintenance|maintenance fee|service charge|sinking fund|mtn|管理费|incl sinking fund|inc sinking fund|including sinking fund|includes sinking fund|with sinking fund', 'fee'],
   ['reserve price|reserve|底价', 'reserve'],
   ['spa price|original|previously|earlier|before this|last time|last month|spent', 'old'],
   ['total|nett|net|only|nego|negotiable|sahaja|shj|je|asking', 'ask'],
@@ -154,6 +154,10 @@ const isOfWord = ({ tokens }: AdvertText, { from, hasCurrency, hasFactor }: Mone
   tokens[from - 1]?.kind === 'word' &&
   before.all(tokens, from - 1, from).length === 0;
 
+/** A cross between two amounts of a line: RM 460,000 ❌ RM 438,000. */
+const isCrossedOut = ({ tokens }: AdvertText, { to }: Money, next: Money | undefined) =>
+  /^[❌✖❎]$/u.test(tokens[to]?.text ?? '') && next?.from === to + 1;
+
 /** All amounts with what they are, and marks their tokens as used. */
 function pricedAmounts(advert: AdvertText): Priced[] {
   const money = findMoney(advert.tokens, advert.used).filter((amount) => !isOfWord(advert, amount));
@@ -173,7 +177,7 @@ function pricedAmounts(advert: AdvertText): Priced[] {
     const isClose = label !== null && amount.from - label.to <= 2;
     priced.push({
       ...amount,
-      role: amount.isStruck ? 'old' : (chosen?.meaning ?? null),
+      role: amount.isStruck || isCrossedOut(advert, amount, next) ? 'old' : (chosen?.meaning ?? null),
       label: chosen,
       isClose,
     });
@@ -193,6 +197,10 @@ export interface Asked {
   value: number;
   kind: 'sale' | 'rent' | null;
   confidence: number;
+  /** The text does not say that it is a price for sale: only its value does. */
+  isSaleByValue?: boolean;
+  /** Three digits or fewer without a currency, a factor or a period: 540 may be in thousands. */
+  isVague?: boolean;
   from: number;
   to: number;
   claim: readonly [number, number];
@@ -202,14 +210,22 @@ export interface Asked {
 export interface Amounts {
   asked: Asked[];
   maintenance: Candidate<'maintenance'>[];
+  /** What is asked for each sq ft or acre. */
+  rates: readonly { value: number; from: number; to: number }[];
+  /** An amount is asked that may be in thousands: asking 540. */
+  asksVaguely: boolean;
   /** Tokens of amounts that are not asked any more, so that they do not stay in the rest. */
   old: (readonly [number, number])[];
   /** Prices with hidden digits, such as "RM 5xx k". */
   hidden: readonly HiddenAmount[];
 }
 
-const isMoney = ({ hasCurrency, hasFactor, isClose, per, value, role }: Priced) => {
+const isMoney = (
+  tokens: readonly Token[],
+  { hasCurrency, hasFactor, isClose, per, value, role, to }: Priced,
+) => {
   if (hasCurrency) return true;
+  if (role === 'fee' && isClose && value >= 30 && isDivider(tokens, to)) return true;
   if (hasFactor) return value >= 100;
   if (per === 'month') return value >= 80;
   return isClose && role !== null && role !== 'other' && value >= (role === 'rent' ? 80 : 200);
@@ -247,6 +263,8 @@ function toAsked(amount: Priced): Asked | null {
   return {
     value,
     kind: kind === 'rent' && value >= 1_000_000 ? 'sale' : kind,
+    isSaleByValue: kind === 'sale' && role !== 'sale' && role !== 'reserve',
+    isVague: value < 1000 && !hasCurrency && !hasFactor && per === null && role !== 'rent',
     confidence,
     from,
     to,
@@ -256,7 +274,7 @@ function toAsked(amount: Priced): Asked | null {
 
 /** Reads all amounts of a text. */
 export function readAmounts(advert: AdvertText): Amounts {
-  const priced = pricedAmounts(advert).filter(isMoney);
+  const priced = pricedAmounts(advert).filter((amount) => isMoney(advert.tokens, amount));
   for (const { from, to } of priced) use(advert, from, to);
   const maintenance = priced.flatMap((amount): Candidate<'maintenance'>[] => {
     const { role, per, value, from, to } = amount;
@@ -266,6 +284,14 @@ export function readAmounts(advert: AdvertText): Amounts {
       : [];
   });
   const asked = priced.flatMap((amount) => toAsked(amount) ?? []);
+  const rates = priced.filter(({ role, per }) => per === 'area' && role !== 'fee' && role !== 'other');
   const old = priced.filter(({ role, per }) => role === 'old' || per === 'area').map(claimFrom);
-  return { asked, maintenance, old, hidden: hiddenAmounts(advert.tokens) };
+  return {
+    asked,
+    maintenance,
+    rates,
+    asksVaguely: asked.some(({ isVague }) => isVague === true),
+    old,
+    hidden: hiddenAmounts(advert.tokens),
+  };
 }

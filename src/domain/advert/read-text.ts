@@ -3,7 +3,7 @@ import { decideUnit, type Decision } from './decide.ts';
 import type { AdvertText } from './document.ts';
 import { findAll } from './findings.ts';
 import { isAdvert } from './is-advert.ts';
-import { restFrom } from './rest.ts';
+import { restReader } from './rest.ts';
 import { unitsFrom } from './units.ts';
 import { toSpan } from './document.ts';
 
@@ -13,10 +13,11 @@ export function readText(advert: AdvertText): AdvertReading[] {
   const findings = findAll(advert);
   const decisions = unitsFrom(advert, findings).map((scope): Decision => decideUnit(advert, findings, scope));
   if (!isAdvert(advert, findings, decisions)) return [];
+  const restFor = restReader(advert, findings);
   return decisions.map((decision): AdvertReading => {
     const { scope, fields } = decision;
     const { own } = scope;
     const span = own ? toSpan(advert, own[0], own[1]) : ([0, advert.source.length] as const);
-    return { span, fields, rest: restFrom(advert, findings, decision) };
+    return { span, fields, rest: restFor(decision) };
   });
 }

@@ -27,16 +27,10 @@ function saysSomething({ tokens }: AdvertText, from: number, to: number): boolea
 
 const longDigits = /(?:\+?\d[\d\s().-]{7,}\d)/;
 
-/** The part of the text of a unit, and of all units, that gave no value; each piece on a line of its own. */
-export function restFrom(
-  advert: AdvertText,
-  findings: Findings,
-  { scope, fields, claims }: Decision,
-): string {
-  const { tokens } = advert;
+/** The tokens that are said once for all units: what readers have read that is no value of one unit alone. */
+function claimedOfAll({ tokens }: AdvertText, findings: Findings): Uint8Array {
   const claimed = new Uint8Array(tokens.length + 1);
   const claim = ({ from, to }: { from: number; to: number }) => claimed.fill(1, from, to);
-  for (const [from, to] of claims) claimed.fill(1, from, to);
   for (const each of findings.offers) claim(each);
   for (const each of findings.kinds) claim(each);
   for (const each of findings.storeys) claim(each);
@@ -44,28 +38,56 @@ export function restFrom(
   for (const [from, to] of findings.amounts.old) claimed.fill(1, from, to);
   for (const field of ['registrationNo', 'keys'] as const)
     for (const each of findings.byField.get(field) ?? []) claim(each);
-  for (const each of findings.numbers) claim(each);
-  const name = fields.contacts?.flatMap(({ value }) => value.name ?? []) ?? [];
-  const pieces: string[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    if (claimed[at] === 1 || tokens[at]!.kind === 'line' || !(scope.isOwn(at) || scope.isShared(at)))
-      continue;
-    let to = at;
-    while (
-      to < tokens.length &&
-      claimed[to] === 0 &&
-      tokens[to]!.kind !== 'line' &&
-      (scope.isOwn(to) || scope.isShared(to))
-    )
-      to++;
-    const [from, end] = trimmed(advert, at, to);
-    if (from < end && saysSomething(advert, from, end)) {
-      const piece = pieceFrom(advert, from, end);
-      if (!name.includes(piece) && !longDigits.test(piece.normalize('NFKC'))) pieces.push(piece);
+  for (const each of [...findings.numbers, ...findings.owners]) claim(each);
+  tokens.forEach(({ kind }, at) => {
+    if (kind === 'line') claimed[at] = 1;
+  });
+  return claimed;
+}
+
+/** Reads the piece of these tokens; null where it says nothing. Each piece is read once for all units. */
+function pieceReader(advert: AdvertText): (from: number, to: number) => string | null {
+  const known = new Map<number, string | null>();
+  const read = (from: number, to: number): string | null => {
+    const [start, end] = trimmed(advert, from, to);
+    if (start >= end || !saysSomething(advert, start, end)) return null;
+    const piece = pieceFrom(advert, start, end);
+    return longDigits.test(piece.normalize('NFKC')) ? null : piece;
+  };
+  return (from, to) => {
+    const key = from * (advert.tokens.length + 1) + to;
+    const piece = known.get(key);
+    if (piece !== undefined) return piece;
+    const first = read(from, to);
+    known.set(key, first);
+    return first;
+  };
+}
+
+/**
+ * Makes the part of the text of a unit, and of all units, that gave no value; each piece on a line of its own. What
+ * units share is read once.
+ */
+export function restReader(advert: AdvertText, findings: Findings): (decision: Decision) => string {
+  const { tokens } = advert;
+  const ofAll = claimedOfAll(advert, findings);
+  const pieceAt = pieceReader(advert);
+  return ({ scope, fields, claims }) => {
+    const claimed = ofAll.slice();
+    for (const [from, to] of claims) claimed.fill(1, from, to);
+    const { visible } = scope;
+    const names = fields.contacts?.flatMap(({ value }) => value.name ?? []) ?? [];
+    const pieces: string[] = [];
+    for (let at = 0; at < tokens.length; at++) {
+      if (claimed[at] === 1 || visible[at] === 0) continue;
+      let to = at;
+      while (to < tokens.length && claimed[to] === 0 && visible[to] === 1) to++;
+      const piece = pieceAt(at, to);
+      if (piece !== null && !names.includes(piece)) pieces.push(piece);
+      at = to - 1;
     }
-    at = Math.max(at, to - 1);
-  }
-  return pieces.join('\n');
+    return pieces.join('\n');
+  };
 }
 
 /** Without the signs at both ends, except brackets and quotes. */

@@ -52,6 +52,10 @@ function letterAt(
   isBedBefore: boolean,
 ): Counted | null {
   const token = tokens[at];
+  if (token?.text === 'air')
+    return last?.kind === 'bed' && !/^(?:con|cond|conds|panas)$/.test(tokens[at + 1]?.text ?? '')
+      ? 'bath'
+      : null;
   if (!token || !Object.hasOwn(single, token.text)) return null;
   if (tokens[at + 1]?.text === "'" || tokens[at + 1]?.text === ':') return null;
   const next = tokens[at + 1];
@@ -144,10 +148,17 @@ export function useListNumbers(advert: AdvertText): void {
 
 /** "4 blk 3 blk air", "3 blk": of bedrooms, if no name of a block follows. */
 function isShortRoom(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.text !== 'blk') return false;
+  if (!/^(?:blk|bil)$/.test(tokens[at]?.text ?? '')) return false;
   const next = tokens[at + 1];
   if (next?.kind !== 'number') return isDivider(tokens, at + 1);
   return words.at(tokens, at + 2)?.meaning === 'bath' || tokens[at + 2]?.text === 'b';
+}
+
+/** True where a count of baths follows: 3+1 3 baths, 4+1 / 4b. */
+function isBeforeBaths(tokens: readonly Token[], at: number): boolean {
+  const start = /^[/,]$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const count = tokens[start]?.kind === 'number' ? smallNumber(tokens, start) : null;
+  return count !== null && (tokens[count.to]?.text === 'b' || words.at(tokens, count.to)?.meaning === 'bath');
 }
 
 /** Counts with their word after them: 3 bedrooms, 3R, 三房. */
@@ -170,9 +181,10 @@ function countsBefore(advert: AdvertText): Count[] {
           ? 'bed'
           : letterAt(tokens, count.to, isNear ? last : undefined, isNear && last.kind === 'bed')
         : null;
-    const kind = match?.meaning ?? letter;
+    const isBare = !match && letter === null && count.to === at + 3 && isBeforeBaths(tokens, count.to);
+    const kind = match?.meaning ?? letter ?? (isBare ? 'bed' : null);
     if (kind === null || kind === undefined) continue;
-    const to = match ? match.to : count.to + 1;
+    const to = match ? match.to : isBare ? count.to : count.to + 1;
     if (letter !== null && tokens[to]?.kind === 'word' && !tokens[to]!.hasGap) continue;
     const isMade = match !== null && match.from > count.to && tokens[count.to]!.kind === 'line';
     if (!isMade) found.push({ kind, value: count.value, from: at, to, confidence: 0.92 });
@@ -217,6 +229,9 @@ function isPartOfNumber(tokens: readonly Token[], at: number): boolean {
   return before.text === '+' && tokens[at - 2]?.kind === 'number';
 }
 
+/** Malay counts follow what they count: parking satu. */
+const malayCounts = /^(?:satu|dua|tiga|empat|lima)$/;
+
 /** Counts with their word before them: Bedrooms: 3, R: 3, 🛏 3. */
 function countsAfter(advert: AdvertText, taken: readonly Count[]): Count[] {
   const { tokens } = advert;
@@ -248,7 +263,12 @@ function countsAfter(advert: AdvertText, taken: readonly Count[]): Count[] {
     const isEmoji = tokens[from]!.kind === 'sign';
     const isWord = tokens[from]!.kind === 'word' && tokens[from]!.text.length > 1;
     const isHan = tokens[from]!.kind === 'han' && meaning === 'car';
-    if (isSigned || isEmoji || ((isWord || isHan) && tokens[at]?.kind === 'number')) add(meaning, from, at);
+    if (
+      isSigned ||
+      isEmoji ||
+      ((isWord || isHan) && (tokens[at]?.kind === 'number' || malayCounts.test(tokens[at]?.text ?? '')))
+    )
+      add(meaning, from, at);
   }
   tokens.forEach((token, at) => {
     if (

@@ -90,7 +90,7 @@ function fractionOfLand(tokens: readonly Token[], index: number): SizeMatch | nu
   };
 }
 
-function sizeAt(tokens: readonly Token[], index: number): SizeMatch | null {
+function sizeAt({ tokens, used }: AdvertText, index: number): SizeMatch | null {
   const part = fractionOfLand(tokens, index);
   if (part) return part;
   const token = tokens[index]!;
@@ -118,7 +118,11 @@ function sizeAt(tokens: readonly Token[], index: number): SizeMatch | null {
   const value = numberValue(written, !isLarge && factor === 1);
   if (!value || value.value <= 0) return null;
   const before = tokens[index - 1];
-  const isUpper = before !== undefined && rangeSigns.has(before.text) && isPartOfRange(tokens, index - 2);
+  const isUpper =
+    before !== undefined &&
+    rangeSigns.has(before.text) &&
+    used[index - 2] !== 1 &&
+    isPartOfRange(tokens, index - 2);
   const next = tokens[unit.to];
   const isLower =
     next !== undefined &&
@@ -209,7 +213,8 @@ function unitlessSizes(
     const isBare =
       !next ||
       next.kind === 'line' ||
-      (next.kind === 'sign' && !["'", '%', '.'].includes(next.text)) ||
+      (next.kind === 'sign' &&
+        (next.text === '.' ? isDivider(tokens, at + 1) : !["'", '%'].includes(next.text))) ||
       (next.kind === 'word' &&
         next.hasGap &&
         !/^(?:x|by|ft|kaki|k|m|mil|pts?|to|units?|acres?)$/.test(next.text) &&
@@ -327,7 +332,7 @@ export function readSizes(advert: AdvertText): Sizes {
   };
   for (let at = 0; at < tokens.length; at++) {
     if (isUsed(advert, at, at + 1)) continue;
-    const size = sizeAt(tokens, at);
+    const size = sizeAt(advert, at);
     if (!size) continue;
     const { kind, claim, isClose } = kindOfSize(advert, size.from, size.to);
     use(advert, size.from, size.to);

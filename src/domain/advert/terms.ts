@@ -20,7 +20,7 @@ type Facility = (typeof facilities)[number];
 const furnishing = phraseTable<AdvertValues['furnishing']>([
   ['fully furnished|fuly furnished|fuly furnish|fulli furnished|fully_furnish|fully furnish|full furnished|full furnish|full furn|fully furn|fully_f|fully furnised|f/furnished|f.furnished|f/f|ff|furnishing fully|furnishing full|furnish full|furnished fully|furnishing: fully|furnishing: full|furnish: full|furnishing: ff|furnish: fully|furnishing: full furnished|perabot penuh|lengkap perabot|perabot lengkap|berperabot penuh|berperabot lengkap|full perabot|perabot: penuh|perabot: lengkap|siap perabot|cukup perabot|全家私|全家具|家私齐全|家具齐全|家私电器齐全|家具电器齐全|家私：齐全|家具：齐全|家私全|家电齐全|齐全家私|齐全家具|全套家私|全套家具|全配|家私家电齐全|furniture fully|fully|full furnishing|家私：全|家具：全|家私：全配', 'Fully Furnished'],
   ['partly furnished|partially furnished|partial furnished|partial furnish|partly furnish|partially furnish|part furnished|part furnish|part furn|partly furn|partial furn|semi furnished|semi furnish|semi_furnished|semi furn|semi_f|partially_f|partly_f|partial_f|half furnished|p/furnished|p.furnished|p/f|pf|furnishing partly|furnishing partially|furnishing: partly|furnishing: partially|furnishing: partial|furnish: pf|furnish: partly|furnish: partial|furnishing: semi|furnishing: pf|separuh perabot|separa perabot|sebahagian perabot|separa perabot|perabot separuh|berperabot separuh|perabot: separuh|perabot: separa|perabot sebahagian|半家私|半家具|部分家私|部分家具|部份家私|部份家具|简单家私|基本家私|基本家具|家私：半|家私：部分|家具：部分|partly|partially|semi furnished unit', 'Partly Furnished'],
-  ['unfurnished|un_furnished|non furnished|not furnished|no furniture|no furnishing|uf|u/f|bare|bare unit|basic unit|basic|original unit|empty unit|furnishing: unfurnished|furnishing: bare|furnishing: none|furnishing: no|furnish: bare|furnish: no|tanpa perabot|tiada perabot|tak ada perabot|tidak berperabot|perabot: tiada|perabot: tanpa|xde perabot|kosong tanpa perabot|无家私|无家具|没家私|没有家私|没有家具|空屋无家私|毛坯|毛坯房|清水房|家私：无|家具：无|furnishing: basic|furnishing basic unit|unit kosong', 'Unfurnished'],
+  ['unfurnished|un_furnished|non furnished|not furnished|no furniture|no furnishing|uf|u/f|bare|bare unit|basic unit|basic|original unit|empty unit|furnishing: unfurnished|furnishing: bare|furnishing: none|furnishing: no|furnish: bare|furnish: no|tanpa perabot|tiada perabot|tak ada perabot|tidak berperabot|perabot: tiada|perabot: tanpa|xde perabot|perabot tiada|perabot xde|perabot tak ada|kosong tanpa perabot|无家私|无家具|没家私|没有家私|没有家具|空屋无家私|毛坯|毛坯房|清水房|家私：无|家具：无|furnishing: basic|furnishing basic unit|unit kosong', 'Unfurnished'],
 ]); // prettier-ignore
 
 const occupancy = phraseTable<AdvertValues['occupancy']>([
@@ -63,11 +63,11 @@ const bumi = phraseTable<boolean | 'not'>([
 
 const unitType = phraseTable<AdvertValues['unitType'] | 'not'>([
   ['corner|corner lot|corner unit|corner house|lot tepi|penjuru|lot penjuru|unit tepi|unit penjuru|角头|角头屋|角头单位|角头间|corner terrace|lot corner|tepi|边角|角间', 'Corner'],
-  ['intermediate|intermediate lot|intermediate unit|inter lot|interm|intermed|intermidiate|inter|lot tengah|unit tengah|中间|中间单位|中间间|中间屋|lot pertengahan', 'Intermediate'],
+  ['intermediate|intermediate lot|intermediate unit|inter lot|interm|intermed|intermidiate|inter|int|int lot|int unit|lot tengah|unit tengah|中间|中间单位|中间间|中间屋|lot pertengahan', 'Intermediate'],
   ['endlot|end_lot|end unit|lot hujung|unit hujung|尾间|尾端|尾间单位|lot akhir|end house', 'Endlot'],
   ['duplex|复式', 'Duplex'],
   ['triplex', 'Triplex'],
-  ['corner of|around the corner|at the corner|corner shop nearby|cozy corner|reading corner|jalan tepi|di tepi|tepi jalan|tepi sungai|tepi laut|tepi pantai|corner kitchen', 'not'],
+  ['corner of|around the corner|at the corner|corner shop nearby|cozy corner|reading corner|int design|int designer|int. design|jalan tepi|di tepi|tepi jalan|tepi sungai|tepi laut|tepi pantai|corner kitchen', 'not'],
 ]); // prettier-ignore
 
 const facilityWords = phraseTable<Facility>([
@@ -273,7 +273,7 @@ function readTitles(advert: AdvertText): Candidate[] {
       to - from === 1 && (tokens[from]!.text === 'individual' || tokens[from]!.text === 'individu');
     const isTitled =
       isBare &&
-      /title|geran/.test(
+      /title|geran|freehold|leasehold|\b[fl]h\b|bebas|kekal|pajakan/.test(
         tokens
           .slice(Math.max(0, from - 4), from)
           .map(({ text }) => text)

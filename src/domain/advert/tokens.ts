@@ -31,13 +31,28 @@ function kindFrom(text: string): TokenKind {
 /** The words of a hashtag: TamanSubangMewah. */
 const partsOfTag = (written: string) => written.split(/(?<=\p{Ll})(?=\p{Lu})/u);
 
+const wordStart = /[\p{L}\p{Sc}(]/u;
+const wordEnd = /[\p{L}:)!]/u;
+const wordCharacter = /[\p{L}\d*]/u;
+
+/** True for an asterisk that only makes the words beside it bold: *Level:* 12. */
+function isBoldSign(text: string, at: number): boolean {
+  if (text[at] !== '*') return false;
+  const [before, after] = [text[at - 1] ?? ' ', text[at + 1] ?? ' '];
+  if (before === '*' || after === '*') return false;
+  return (
+    (wordStart.test(after) && !wordCharacter.test(before)) ||
+    (wordEnd.test(before) && !wordCharacter.test(after))
+  );
+}
+
 /** The tokens of a plain text. Characters with a mark in `hidden` are left out, as if a line were there. */
 export function toTokens({ text, written }: PlainText, hidden: Uint8Array): Token[] {
   const tokens: Token[] = [];
   let line = 0;
   let end = 0;
   for (let at = 0; at < text.length;) {
-    if (hidden[at] === 1) {
+    if (hidden[at] === 1 || isBoldSign(text, at)) {
       at++;
       continue;
     }

@@ -1,5 +1,5 @@
 import { mostAdvertUnits } from '../limits.ts';
-import { type AdvertText, toLine } from './document.ts';
+import { type AdvertText, sentenceStart, toLine } from './document.ts';
 import type { Findings } from './findings.ts';
 import { isTenanted } from './intent.ts';
 import { phraseTable } from './phrase-table.ts';
@@ -77,6 +77,14 @@ function toMarker({ tokens, source, plain }: AdvertText, from: number, to: numbe
   return isClosed && !isTight ? { style, nth } : null;
 }
 
+/** Is this line without tokens a message of the chat that is left out? */
+function isHidden({ tokens, plain, isChat }: AdvertText, from: number): boolean {
+  if (!isChat) return false;
+  const start = tokens[from - 1]?.end ?? 0;
+  const end = tokens[from]?.start ?? plain.text.length;
+  return plain.text.slice(start, Math.min(end, start + 40)).trim() !== '';
+}
+
 function toLines(advert: AdvertText, { byField, amounts, openSizes, kinds }: Findings): Line[] {
   const { tokens, lines } = advert;
   const lineAt = new Int32Array(tokens.length + 1);
@@ -85,7 +93,7 @@ function toLines(advert: AdvertText, { byField, amounts, openSizes, kinds }: Fin
     const from = lines[nth]!;
     const to = Math.max(from, lines[nth + 1]! - 1);
     for (let at = from; at <= to && at < lineAt.length; at++) lineAt[at] = nth;
-    const isBlank = to <= from;
+    const isBlank = to <= from && !isHidden(advert, from);
     const isRule = !isBlank && to - from >= 3 && tokens.slice(from, to).every(({ kind }) => kind === 'sign');
     found.push({
       from,
@@ -246,15 +254,28 @@ function isPlainSaleAndRent(items: readonly Item[], findings: Findings): boolean
   return new Set(kinds).size === 2 && kinds.includes('rent') && kinds.includes('sale');
 }
 
+/** The sentence of a unit that is sold or let already, where its line goes on with a price: "A RENTED. New: B RM 2k". */
+function goneSentences(advert: AdvertText, lines: readonly Line[]): Range[] {
+  return lines.slice(0, 400).flatMap(({ from, to, isGone, asks }): Range[] => {
+    const match = isGone && asks > 0 ? gone.all(advert.tokens, from, to)[0] : undefined;
+    if (!match || notGone.at(advert.tokens, match.from)) return [];
+    const start = Math.max(from, sentenceStart(advert, match.from));
+    const isEnd = advert.tokens
+      .slice(match.to, match.to + 4)
+      .some(({ text, hasGap }) => text === '.' || text === ';' || (text === '!' && !hasGap));
+    return isEnd && match.from - start >= 2 ? [[start, match.to]] : [];
+  });
+}
+
 /** Lines that say that a unit is sold or let already, where another is offered. */
-function goneLines(lines: readonly Line[]): Range[] {
+function goneLines(advert: AdvertText, lines: readonly Line[]): Range[] {
   const offered = lines.some(({ isGone, facts, asks }) => !isGone && facts + asks > 0);
   return offered
     ? lines
         .slice(0, 400)
         .filter(({ isGone, facts, asks, hasRoom }) => isGone && asks + facts + (hasRoom ? 1 : 0) > 0)
         .map(({ from, to }): Range => [from, to])
-    : [];
+    : goneSentences(advert, lines);
 }
 
 /** Also marks as gone the items whose unit number another line names as gone: "A-8-2 is taken". */
@@ -313,7 +334,7 @@ export function unitsFrom(advert: AdvertText, findings: Findings): Scope[] {
         advert.tokens.length,
       );
   }
-  const none = goneLines(lines);
+  const none = goneLines(advert, lines);
   const { length } = advert.tokens;
   if (saleAndRent(advert, findings))
     return [wholeScope(none, length, 'sale'), wholeScope(none, length, 'rent')];
