@@ -113,8 +113,12 @@ function offerFrom(
     const range = toRange(scope.offer === 'sale' ? sales : rents) ?? toRange(words) ?? money;
     return range && { offer: scope.offer, range, confidence: 0.95 };
   }
+  const [rate] = ofScope(scope, findings.amounts.rates);
+  const isRateOfRent =
+    rate !== undefined && rate.value < leastRateOfSale && top?.isSaleByValue === true && top.value < 500_000;
   const byPrice = top
-    ? top.kind === 'rent' ||
+    ? isRateOfRent ||
+      top.kind === 'rent' ||
       (top.kind === null && top.value < 20_000) ||
       (top.value < 20_000 && rents.length > 0)
       ? 'rent'
@@ -155,7 +159,6 @@ function offerFrom(
   if (hidden?.isLarge) return { offer: 'sale', range: [hidden.from, hidden.to], confidence: 0.7 };
   if (findings.launch)
     return { offer: 'sale', range: [findings.launch.from, findings.launch.to], confidence: 0.8 };
-  const [rate] = ofScope(scope, findings.amounts.rates);
   return rate
     ? { offer: rate.value < leastRateOfSale ? 'rent' : 'sale', range: [rate.from, rate.to], confidence: 0.6 }
     : null;

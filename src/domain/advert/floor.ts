@@ -14,6 +14,14 @@ const named = phraseTable<string>([
   ['mid floor|middle floor|medium floor|mid level|mid flr|mid zone|tingkat pertengahan|tingkat tengah|中楼层|中层|中楼', 'Middle'],
   ['low floor|lower floor|low level|low flr|low zone|tingkat rendah|低楼层|低层|低楼', 'Low'],
   ['first floor|1st floor|1st flr', '1'], ['second floor', '2'], ['third floor', '3'], ['fourth floor', '4'], ['fifth floor', '5'],
+  ['二楼出租|二楼出售|二楼单位|店屋二楼|店二楼|公寓二楼|组屋二楼', '2'],
+  ['三楼出租|三楼出售|三楼单位|店屋三楼|店三楼|公寓三楼|组屋三楼', '3'],
+  ['四楼出租|四楼出售|四楼单位|店屋四楼|店四楼|公寓四楼|组屋四楼', '4'],
+  ['五楼出租|五楼出售|五楼单位|店屋五楼|店五楼|公寓五楼|组屋五楼', '5'],
+  ['六楼出租|六楼出售|六楼单位|店屋六楼|店六楼|公寓六楼|组屋六楼', '6'],
+  ['七楼出租|七楼出售|七楼单位|店屋七楼|店七楼|公寓七楼|组屋七楼', '7'],
+  ['八楼出租|八楼出售|八楼单位|店屋八楼|店八楼|公寓八楼|组屋八楼', '8'],
+  ['九楼出租|九楼出售|九楼单位|店屋九楼|店九楼|公寓九楼|组屋九楼', '9'],
   ['sixth floor', '6'], ['seventh floor', '7'], ['eighth floor', '8'], ['ninth floor', '9'], ['tenth floor', '10'], ['tingkat satu|tingkat pertama', '1'], ['tingkat dua|tingkat kedua', '2'], ['tingkat tiga|tingkat ketiga', '3'],
 ]); // prettier-ignore
 const notNamed = phraseTable([['high floor area|high floor ceiling|low level crossing|高层公寓', true]]);

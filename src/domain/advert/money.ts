@@ -114,7 +114,9 @@ function periodAfter(tokens: readonly Token[], at: number): { per: Per; to: numb
 
 /** "3 bil" without a currency are rooms, and j stands for juta only directly after its digits. */
 const isFactor = ({ text, hasGap }: Token, hasCurrency: boolean) =>
-  Object.hasOwn(factors, text) && (hasCurrency || text !== 'bil') && !(text === 'j' && hasGap);
+  Object.hasOwn(factors, text) &&
+  (hasCurrency || text !== 'bil') &&
+  !(text === 'j' && hasGap && !hasCurrency);
 
 /** The factor after a number, with the rest of 26万5, of 1k5, and after a currency of 1m2. */
 function withFactor(

@@ -30,7 +30,7 @@ export function readNames(advert: AdvertText, surroundings: Surroundings): Candi
     });
     at = run.to - 1;
   }
-  const whole = [...wholeLowerLines(advert), ...lowerNames(advert)];
+  const whole = [...wholeLowerLines(advert), ...lowerNames(advert), ...lowerNamesAfterPlace(advert)];
   const others = runs.filter(({ from, to }) => !whole.some((line) => line.from <= from && to <= line.to));
   return [...withoutWhere(advert, others), ...whole]
     .filter(
@@ -101,6 +101,25 @@ function lowerNames(advert: AdvertText): ScoredRun[] {
     const isBegun = !isFree(from - 1) || /^(?:at|di|in)$/.test(tokens[from - 1]!.text);
     return from < at && isBegun ? [{ from, to: at + 1, score: 4, isBuilding: true }] : [];
   });
+}
+
+/** In a text without capitals: the words between a place that begins it and what was read next, as "puchong koi tropika 3r2b". */
+function lowerNamesAfterPlace(advert: AdvertText): ScoredRun[] {
+  const { tokens, used } = advert;
+  const place = hasNoCapitals(advert) ? placeTable.at(tokens, 0) : null;
+  if (!place) return [];
+  let to = place.to;
+  while (
+    to < place.to + 4 &&
+    tokens[to]?.kind === 'word' &&
+    used[to] === 0 &&
+    !commonWords.has(tokens[to]!.text)
+  )
+    to++;
+  const words = to - place.to;
+  return words > 1 && words < 4 && used[to] === 1
+    ? [{ from: place.to, to, score: 3, isBuilding: false }]
+    : [];
 }
 
 /** In a text without capitals: lines at its beginning that are of words of no other meaning. */

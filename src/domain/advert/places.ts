@@ -19,6 +19,9 @@ const streets =
   /^(?:jalan|jln|lorong|lrg|persiaran|psn|lebuh|lebuhraya|off|lingkaran|jambatan|highway|politeknik|hospital|universiti|stadium|masjid|sekolah|smk|sk|pasar|air|not|balai)$/;
 const heads =
   /^(?:taman|tmn|bandar|bdr|kampung|kg|desa|residensi|pangsapuri|kondo|kondominium|apartment|flat|menara|wisma|plaza|vista|villa|casa|seri|sri|puncak|laman|pusat|the|medan|kompleks|apt|condo|felda|dataran|kota|bukit|bkt|hotel|sungai)$/;
+/** Heads that make a whole name of a building with one word after them: Residensi Sefina. */
+const buildingHeads =
+  /^(?:residensi|pangsapuri|kondo|kondominium|apartment|flat|menara|wisma|plaza|vista|villa|casa|condo|apt)$/;
 const tails =
   /^(?:heights|height|springs|impian|residence|residences|residency|residensi|suites|court|villa|villas|park|tower|towers|condominium|condo|apartment|jaya|indah|utama|perdana|permai|square|sentral|central|avenue|garden|gardens|hill|hills|square|mall|damai|murni|ria|maju|emas|mas|baru|impian|prima|hospital|international|kenari|perling|alma|hartanah|realty|raya|makmur|bahagia|mewah|idaman|lama|sejahtera|town|laksana|parade|point|bay|marina|pride|lagoon|business)$/;
 
@@ -109,6 +112,7 @@ function isPartOfName(advert: AdvertText, from: number, to: number): boolean {
     (nameTails.has(tokens[from - 1]!.text) ||
       (isWord(from - 2) &&
         (!heads.test(tokens[from - 2]!.text) ||
+          (to - from > 1 && buildingHeads.test(tokens[from - 2]!.text)) ||
           (isWord(from - 3) && /^(?:taman|tmn)$/.test(tokens[from - 3]!.text)))));
   const isBeforeName =
     to - from > 1 &&

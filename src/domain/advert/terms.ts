@@ -134,6 +134,7 @@ function readFurnishing(advert: AdvertText): Candidate[] {
       const isAlone =
         !next ||
         next.kind === 'line' ||
+        /^(?:only|sahaja|shj|je)$/.test(next.text) ||
         (next.text === '-' && next.hasGap) ||
         (next.kind === 'sign' && isDivider(tokens, to)) ||
         (word === 'bare' && /^(?:sofo|soho|sovo|office|condo|unit)$/.test(next.text));
@@ -186,7 +187,9 @@ function readTenure(advert: AdvertText): Candidate[] {
       before === 'bukan' ||
       (before === '-' && tokens[from - 2]?.text === 'non');
     use(advert, from, to);
-    if (isDenied(tokens, to) || isNegated) continue;
+    const other = tokens[to]?.text === '?' ? tenure.at(tokens, to + 1) : null;
+    const isAsked = other !== null && other.meaning !== 'not' && other.meaning !== meaning;
+    if (isDenied(tokens, to) || isNegated || isAsked) continue;
     const end = /^(?:yes|ya|是)$/.test(tail ?? '') ? to + 2 : to;
     const confidence = meaning === 'Malay Reserved Land' ? 0.95 : 0.9;
     found.push({ field: 'tenure', value: meaning, confidence, from, to, claim: [from, end] });
