@@ -3,6 +3,7 @@ import { formatCount } from './format-count.ts';
 import {
   formatAgo,
   formatAnd,
+  formatAppointment,
   formatBill,
   formatBytes,
   formatDate,
@@ -12,6 +13,7 @@ import {
   formatList,
   formatMoment,
   formatMoney,
+  formatWeekday,
   listSeparators,
 } from './formats.ts';
 import { toDay, daysBetween, toTime } from './time.ts';
@@ -81,6 +83,11 @@ describe.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Auckland'])(
       ]);
       expect(formatMoment('2026-01-06T00:30:00+08:00', 'en')).toBe('06 Jan 2026, 00:30');
       expect(formatMoment('2026-01-06T00:30:00+08:00', 'zh')).toBe('2026年1月6日 00:30');
+      expect(languages.map((one) => formatAppointment('2026-01-06T00:30:00+08:00', one))).toEqual([
+        'Tue, 06 Jan 2026, 00:30',
+        'Sel, 06 Jan 2026, 00:30',
+        '2026年1月6日 周二 00:30',
+      ]);
     });
 
     test('a day without a time stays that day', () => {
@@ -136,6 +143,11 @@ describe('Numbers, times and lists are written as Intl writes them, in all langu
     for (const minutes of [1, 2, 59])
       expect(formatAgo(now - minutes * 60_000, now, language)).toBe(relatives.format(-minutes, 'minute'));
     expect(formatAgo(now, now, language)).toBe(relatives.format(0, 'second'));
+    const weekdays = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'Asia/Kuala_Lumpur' });
+    for (let day = 0; day < 7; day++) {
+      const moment = now + day * 86_400_000;
+      expect(formatWeekday(moment, language)).toContain(weekdays.format(moment));
+    }
     for (let hour = 0; hour < 24; hour++) {
       const moment = now + hour * 3_540_000;
       expect(toTime(moment)).toBe(times.format(moment));

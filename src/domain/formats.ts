@@ -1,26 +1,17 @@
 import { formatCount, grouped, sign } from './format-count.ts';
 import { dayMs, toDay, hourMs, minuteMs, toTime } from './time.ts';
 
-/** Caches one formatter per language, because creating one costs a hundred times one use. */
-function once<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
-  const made = new Map<string, Formatter>();
-  return (language) => {
-    const formatter = made.get(language) ?? make(language);
-    made.set(language, formatter);
-    return formatter;
-  };
-}
-
 /** The languages of the product; another one is written as English. */
 type Spoken = 'en' | 'ms' | 'zh';
 
 const spokenIn = (language: string): Spoken => (language === 'ms' || language === 'zh' ? language : 'en');
 
-/** English dates as written in Malaysia. */
-const toDates = (language: string) => (language === 'en' ? 'en-GB' : language);
-const weekdays = once(
-  (language) => new Intl.DateTimeFormat(toDates(language), { weekday: 'short', timeZone: 'UTC' }),
-);
+/** From Sunday, as `Intl` shortens them. */
+const weekdays = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  ms: ['Ahd', 'Isn', 'Sel', 'Rab', 'Kha', 'Jum', 'Sab'],
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+} as const satisfies Record<Spoken, readonly string[]>;
 /** Three letters for every month, because `Intl` writes Sept in British English. */
 const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -49,6 +40,19 @@ export function formatDate(moment: string | number): string {
 export function formatMoment(moment: string | number, language: string): string {
   const between = language === 'zh' ? ' ' : ', ';
   return `${formatDay(moment, language)}${between}${toTime(moment)}`;
+}
+
+/** The day with its weekday, of what is to come: Sat, 28 Nov 2026. */
+export function formatWeekday(moment: string | number, language: string): string {
+  const weekday = weekdays[spokenIn(language)][new Date(toDay(moment)).getUTCDay()] ?? '';
+  const day = formatDay(moment, language);
+  return language === 'zh' ? `${day} ${weekday}` : `${weekday}, ${day}`;
+}
+
+/** The time of an appointment in Malaysia, with its weekday: Sat, 28 Nov 2026, 11:00. */
+export function formatAppointment(moment: string | number, language: string): string {
+  const between = language === 'zh' ? ' ' : ', ';
+  return `${formatWeekday(moment, language)}${between}${toTime(moment)}`;
 }
 
 /** Words one after the other, as the language separates them. */
@@ -183,7 +187,7 @@ export function formatHours(
   { days: open, from, to }: { days: readonly number[]; from: number; to: number },
   language: string,
 ): string {
-  const named = (day = 0) => weekdays(language).format(new Date(Date.UTC(2026, 0, 4 + day)));
+  const named = (day = 0) => weekdays[spokenIn(language)][day] ?? '';
   const clock = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const span = open.length > 1 ? `${named(open[0])} – ${named(open.at(-1))}` : named(open[0]);

@@ -23,7 +23,13 @@ test('an answer is in the person’s language, and names person, listing and age
 
 test('the time of an agreed viewing is said, in Malaysia', () => {
   const viewingAt = '2026-11-28T03:00:00.000Z';
-  expect(answerText('viewing', { ...enquiry, viewingAt }, agent)).toContain('28 Nov 2026, 11:00');
+  expect(answerText('viewing', { ...enquiry, viewingAt }, agent)).toContain('on Sat, 28 Nov 2026, 11:00.');
+  expect(answerText('viewing', { ...enquiry, viewingAt, language: 'ms' }, agent)).toContain(
+    'pada Sab, 28 Nov 2026, 11:00.',
+  );
+  expect(answerText('viewing', { ...enquiry, viewingAt, language: 'zh' }, agent)).toContain(
+    '2026年11月28日 周六 11:00',
+  );
   expect(answerText('viewing', enquiry, agent)).toContain('When would you like to view');
 });
 

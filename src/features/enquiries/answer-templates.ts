@@ -2,7 +2,7 @@ import type { SessionAgent } from '#domain/agent/agent.ts';
 import type { Enquiry, EnquiryLanguage } from '#domain/enquiry/enquiry.ts';
 import { everyOf } from '#domain/every-of.ts';
 import { findRow } from '#domain/find-row.ts';
-import { formatMoment } from '#domain/formats.ts';
+import { formatAppointment } from '#domain/formats.ts';
 
 /** What an answer says. */
 export type AnswerTemplate = 'available' | 'viewing' | 'gone' | 'thanks';
@@ -57,7 +57,7 @@ export function answerText(
     person: name,
     agent,
     listing: listingName ?? said.property,
-    time: viewingAt ? formatMoment(viewingAt, language) : '',
+    time: viewingAt ? formatAppointment(viewingAt, language) : '',
   };
   const text = template === 'viewing' && !viewingAt ? said.ask : said[template];
   return text.replace(/\{(\w+)\}/g, (_whole, key: string) => values[key] ?? '');

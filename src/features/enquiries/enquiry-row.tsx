@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatAgo, formatMoment } from '#domain/formats.ts';
+import { formatAgo, formatAppointment } from '#domain/formats.ts';
 import { hiddenMatches, markedNeedles, markedParts } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
@@ -79,7 +79,7 @@ function EnquiryState({ enquiry, isWaiting }: EnquiryEntry) {
       {isWaiting && <StateDot tone="wait">{t('listings.waits')}</StateDot>}
       {viewingAt && (
         <Text component="time" dateTime={viewingAt} inherit fw={550}>
-          {formatMoment(viewingAt, language)}
+          {formatAppointment(viewingAt, language)}
         </Text>
       )}
       <Text span inherit c="dimmed">

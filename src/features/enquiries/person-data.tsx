@@ -7,7 +7,7 @@ import { useWords, type Words } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useChange } from './use-change.ts';
-import { formatMoment } from '#domain/formats.ts';
+import { formatAppointment, formatMoment } from '#domain/formats.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { languageNames, nameSource, stateNames } from './enquiry-words.ts';
 
@@ -23,7 +23,7 @@ function personText(enquiry: Enquiry, { t, language }: Words): string {
     [t('enquiries.language'), nameWord(t, languageNames, enquiry.language)],
     [t('enquiries.source'), nameSource(t, enquiry)],
     [t('listings.status'), nameWord(t, stateNames, enquiry.state)],
-    [t('enquiries.viewing'), moment(enquiry.viewingAt)],
+    [t('enquiries.viewing'), enquiry.viewingAt && formatAppointment(enquiry.viewingAt, language)],
     [t('enquiries.note'), enquiry.note],
     [t('enquiries.consent'), moment(enquiry.consentAt)],
     [t('enquiries.consent-text'), enquiry.consentText ?? null],

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { download } from '#browser/hand-out.ts';
 import { calendarFile } from '#domain/enquiry/calendar-event.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
-import { formatMoment } from '#domain/formats.ts';
+import { formatAppointment } from '#domain/formats.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -43,7 +43,7 @@ export function ViewingSection({ enquiry }: { enquiry: Enquiry }) {
         </Title>
         {viewingAt !== null && (
           <Text component="time" dateTime={viewingAt} fw={650}>
-            {formatMoment(viewingAt, language)}
+            {formatAppointment(viewingAt, language)}
           </Text>
         )}
         {isOver && (
