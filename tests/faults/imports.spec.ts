@@ -58,7 +58,7 @@ test('[74] the answer to an order is lost: the run is shown as it is, and the sa
   await apply.click();
   await expect(apply).toHaveCount(0);
   faultProxy.clearFaults();
-  await expect(page.getByText('1 added, 0 changed')).toBeVisible();
+  await expect(page.getByText(/^1 added(?!, \d+ changed)/)).toBeVisible();
   const applied = faultProxy.passages.filter(isApply).map(({ mutationId }) => mutationId);
   expect(applied).toEqual([applied[0], applied[0]]);
 

@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
     await expect(page.getByText('Becomes a draft').first()).toBeVisible();
     await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-    await expect(page.getByText('3 added, 0 changed')).toBeVisible();
+    await expect(page.getByText(/^3 added(?!, \d+ changed)/)).toBeVisible();
     await page.getByRole('link', { name: 'Open the log of this import' }).click();
     await expect(page.getByText('3 entries', { exact: true })).toBeVisible();
     await page.goBack();
@@ -49,7 +49,7 @@ test(
     await choose([{ id: 'J1', price: 510_000 }, { id: 'J2' }, { id: 'J3' }]);
     await expect(page.getByText('Price: RM 500,000 → RM 510,000')).toBeVisible();
     await page.getByRole('button', { name: 'Apply 1 change' }).click();
-    await expect(page.getByText('0 added, 1 changed')).toBeVisible();
+    await expect(page.getByText(/^1 changed/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');

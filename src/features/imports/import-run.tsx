@@ -2,9 +2,9 @@ import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Titl
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { formatCount } from '#domain/format-count.ts';
-import { formatMoment } from '#domain/formats.ts';
+import { formatList, formatMoment } from '#domain/formats.ts';
 import { type ImportRun, isBusy } from '#domain/import/imports.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
 import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
 import { statusColor, statusLabels } from './import-words.ts';
@@ -180,21 +180,41 @@ function RunProgress({ run: { status, progress } }: { run: ImportRun }) {
       <Text c="dimmed" fz="sm">
         {total > 0
           ? t('imports.progress', { done: count, total: formatCount(total) })
-          : t('imports.progress-read', { done: count })}
+          : t('imports.progress-read', { done })}
       </Text>
     </Stack>
   );
 }
 
+const resultParts = [
+  ['added', 'imports.result-added'],
+  ['changed', 'imports.result-changed'],
+  ['left', 'imports.result-left'],
+  ['dropped', 'imports.result-dropped'],
+  ['absent', 'imports.result-absent'],
+] as const satisfies readonly (readonly [keyof ImportRun['results'], MessageId])[];
+
+const imageParts = [
+  ['stored', 'imports.images-stored'],
+  ['waiting', 'imports.images-waiting'],
+  ['failed', 'imports.images-failed'],
+] as const satisfies readonly (readonly [keyof ImportRun['images'], MessageId])[];
+
+/** What a run did, and what became of its images; what there was none of is not named. */
 function RunResult({ run: { results, images } }: { run: ImportRun }) {
-  const { t } = useWords();
-  const { waiting, stored, failed } = images;
+  const { t, language } = useWords();
+  const done = resultParts.flatMap(([part, id]) =>
+    results[part] > 0 ? t(id, { count: results[part] }) : [],
+  );
+  const fetched = imageParts.flatMap(([part, id]) =>
+    images[part] > 0 ? t(id, { count: images[part] }) : [],
+  );
   return (
     <div>
-      <Text>{t('imports.result', { ...results })}</Text>
-      {waiting + stored + failed > 0 && (
+      <Text>{formatList(done, language) || t('imports.result-none')}</Text>
+      {fetched.length > 0 && (
         <Text c="dimmed" fz="sm">
-          {t('imports.images', { stored, waiting, failed })}
+          {t('imports.images', { list: formatList(fetched, language) })}
         </Text>
       )}
     </div>

@@ -41,7 +41,7 @@ export function RunItems({ run, search, onSearch, archive }: RunItemsProps) {
   const show = search.show ?? firstFull(run);
   const list = useRef<HTMLDivElement>(null);
   useChosenInView(list, show);
-  const tabs = importsShown.filter((one) => one !== 'absent' || run.counts.absent > 0);
+  const tabs = importsShown.filter((one) => one === show || run.counts[one] > 0);
   return (
     <Stack gap="md">
       <Tabs value={show} onChange={(next) => next && onSearch({ run: run._id, show: next as ImportShown })}>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { answer } from '#support/components/backend.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
+import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+const address = '/properties/posting/import/rumahku?run=run-1';
+const none = { added: 0, changed: 0, left: 0, dropped: 0, absent: 0, problems: 0 };
+
+function answerDone(results: Partial<typeof none>, images = { stored: 0, waiting: 0, failed: 0 }) {
+  const example = exampleFor('importRun')!;
+  const done = { ...none, ...results };
+  const counts = { ...example.counts, ...none, ...results };
+  answer({ importRun: { ...example, _id: 'run-1', status: 'Done', results: done, counts, images } });
+}
+
+test('a result names what there was something of, and nothing else', async () => {
+  answerDone({ added: 3, left: 1 }, { stored: 4, waiting: 0, failed: 0 });
+  const screen = await openScreen(address, { agent: anAgent() });
+  await expect.element(screen.getByText('3 added, 1 unchanged', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Images: 4 stored', { exact: true })).toBeVisible();
+  const tabs = screen.getByRole('tablist', { name: 'Records' }).getByRole('tab');
+  await expect.poll(() => tabs.elements().map((tab) => tab.textContent)).toEqual(['New 3', 'Unchanged 1']);
+});
+
+test('a run that did nothing says so', async () => {
+  answerDone({});
+  const screen = await openScreen(address, { agent: anAgent() });
+  await expect.element(screen.getByText('Nothing was imported.')).toBeVisible();
+});
