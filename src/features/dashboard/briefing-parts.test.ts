@@ -17,6 +17,7 @@ const allSent: Unsent = {
 const nothing: BriefingFacts = {
   summary: { outdated: 0 },
   drafts: 0,
+  isDraftsKnownHere: false,
   enquiries: { New: 0 },
   ownerLinks: [],
   offers: 0,
@@ -79,6 +80,7 @@ describe('what needs the agent', () => {
 
   test('is said as far as it is known', () => {
     expect(toTexts({ summary: { outdated: 4 }, drafts: undefined })).toEqual(['dashboard.brief-confirm 4']);
+    expect(toTexts({ drafts: 1, isDraftsKnownHere: true })).toEqual(['dashboard.brief-drafts-here 1']);
   });
 
   test('is at most three things, the most urgent first', () => {

@@ -17,6 +17,8 @@ export interface BriefingFacts {
   summary: Pick<PropertySummary, 'outdated'> | undefined;
   /** The number of drafts in progress. */
   drafts: number | undefined;
+  /** The server could not be asked: the number is what this device knows. */
+  isDraftsKnownHere: boolean;
   enquiries: Pick<EnquiryPage['counts'], 'New'> | undefined;
   /** The questions to owners that are open or answered. */
   ownerLinks: readonly Pick<OwnerLink, 'answer' | 'listingId'>[] | undefined;
@@ -56,7 +58,11 @@ export function briefingParts(facts: BriefingFacts, t: Words['t']): BriefingPart
       facts.summary?.outdated,
       { to: '/properties', search: { status: 'Outdated' } },
     ],
-    ['dashboard.brief-drafts', facts.drafts, { to: '/properties/draftslisting' }],
+    [
+      facts.isDraftsKnownHere ? 'dashboard.brief-drafts-here' : 'dashboard.brief-drafts',
+      facts.drafts,
+      { to: '/properties/draftslisting' },
+    ],
   ];
   const parts = [
     ...(unsent

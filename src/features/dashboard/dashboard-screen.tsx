@@ -49,6 +49,7 @@ export function DashboardScreen() {
   const hasListings = summary.data?.total !== 0;
   const drafts = useQuery(unfinishedDraftsQuery(agent._id));
   const inProgress = useDraftsInProgress(agent._id);
+  const isDraftsKnownHere = drafts.isError || drafts.fetchStatus === 'paused';
   const { ownerLinks, offers } = useAnswersWaiting();
   const onboarding = useOnboarding({ listings: summary.data?.total, drafts: drafts.data });
   const isLoading = [summary, outdated, drafts].some(
@@ -67,6 +68,7 @@ export function DashboardScreen() {
           <TodayLine
             summary={summary.data}
             drafts={inProgress}
+            isDraftsKnownHere={isDraftsKnownHere}
             enquiries={useEnquiryCounts()}
             ownerLinks={ownerLinks}
             offers={offers}
@@ -94,7 +96,7 @@ export function DashboardScreen() {
           {hasListings && <FiguresCard query={summary} />}
           {!isLoading && (
             <AfterFirstPaint>
-              <TodoCard drafts={drafts.data} inProgress={inProgress} />
+              <TodoCard drafts={drafts.data} inProgress={inProgress} isDraftsKnownHere={isDraftsKnownHere} />
               {tag && isFree(tag) ? <TrialCard tag={tag} /> : <PackageCard agent={agent} />}
             </AfterFirstPaint>
           )}

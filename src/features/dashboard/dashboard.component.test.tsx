@@ -23,8 +23,15 @@ test('the figures of the week are shown where the server counts them', async () 
   const screen = await openScreen('/dashboard', { agent: anAgent() });
   const week = screen.getByRole('region', { name: 'This week' });
   await expect.element(week).toMatchTextContent(/Views\s*214.*6/);
-  await week.getByRole('link', { name: '6 Enquiries' }).click();
+  await week.getByRole('link', { name: '6 enquiries' }).click();
   await expect.poll(openPath).toBe('/enquiries');
+});
+
+test('one enquiry of the week is named as one', async () => {
+  const summary = exampleFor('propertySummary')!;
+  answer({ propertySummary: { ...summary, week: { views: 3, enquiries: 1 } } });
+  const screen = await openScreen('/dashboard', { agent: anAgent() });
+  await expect.element(screen.getByRole('link', { name: '1 enquiry', exact: true })).toBeVisible();
 });
 
 test('a server that does not count the week has no figures of it', async () => {

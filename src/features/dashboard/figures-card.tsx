@@ -47,7 +47,11 @@ function Figures({ summary: { byKind, week, ...counts } }: { summary: PropertySu
           <div key={name} data-waiting={(name === 'outdated' && counts.outdated > 0) || undefined}>
             <dt>{t(label)}</dt>
             <dd>
-              <Count count={counts[name]} label={label} link={{ to: '/properties', search: { status } }} />
+              <Count
+                count={counts[name]}
+                said={t('dashboard.figure', { count: counts[name], name: t(label) })}
+                link={{ to: '/properties', search: { status } }}
+              />
             </dd>
           </div>
         ))}
@@ -59,7 +63,7 @@ function Figures({ summary: { byKind, week, ...counts } }: { summary: PropertySu
             <dd>
               <Count
                 count={byKind[kind]}
-                label={label}
+                said={t('dashboard.figure', { count: byKind[kind], name: t(label) })}
                 link={{ to: '/properties', search: { kind, status: 'Active' } }}
               />
             </dd>
@@ -81,7 +85,11 @@ function Figures({ summary: { byKind, week, ...counts } }: { summary: PropertySu
             <div>
               <dt>{t('nav.enquiries')}</dt>
               <dd>
-                <Count count={week.enquiries} label="nav.enquiries" link={{ to: '/enquiries' }} />
+                <Count
+                  count={week.enquiries}
+                  said={t('dashboard.figure-enquiries', { count: week.enquiries })}
+                  link={{ to: '/enquiries' }}
+                />
               </dd>
             </div>
           </dl>
@@ -91,14 +99,10 @@ function Figures({ summary: { byKind, week, ...counts } }: { summary: PropertySu
   );
 }
 
-function Count({ count, label, link }: { count: number; label: MessageId; link: LinkProps }) {
-  const { t } = useWords();
+/** A number that leads to what it counts; `said` is the number with what it counts. */
+function Count({ count, said, link }: { count: number; said: string; link: LinkProps }) {
   return (
-    <Link
-      {...link}
-      className={`${face.number} ${face.target}`}
-      aria-label={t('dashboard.figure', { count, name: t(label) })}
-    >
+    <Link {...link} className={`${face.number} ${face.target}`} aria-label={said}>
       <Ticked count={count} />
     </Link>
   );

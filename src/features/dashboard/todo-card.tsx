@@ -19,7 +19,7 @@ import { useOwnerLinks } from '#entities/owner-link/use-owner-links.ts';
 import { useAgent } from '#session/use-agent.ts';
 
 /** What the dashboard knows of the agent's drafts. */
-type DraftsKnown = Pick<TodoSources, 'drafts' | 'inProgress'>;
+type DraftsKnown = Pick<TodoSources, 'drafts' | 'inProgress' | 'isDraftsKnownHere'>;
 
 /** What waits for the signed-in agent or ends soon, with this device's changes. */
 function useTodos(known: DraftsKnown): Todo[] {

@@ -12,6 +12,7 @@ const nothing: TodoSources = {
   ownerLinks: [],
   drafts: undefined,
   inProgress: undefined,
+  isDraftsKnownHere: false,
   offers: undefined,
   viewings: undefined,
   reminder: undefined,
@@ -104,6 +105,7 @@ describe('drafts in progress', () => {
   test('say so where the newest has no name, and nothing of it while it is not known', () => {
     expect(todos({ inProgress: 2, drafts: page('') })[0]?.detail).toMatch(/^drafts.no-name · /);
     expect(todos({ inProgress: 2 })[0]?.detail).toBeUndefined();
+    expect(todos({ inProgress: 2, isDraftsKnownHere: true })[0]?.text).toBe('dashboard.finish-drafts-here');
   });
 });
 

@@ -32,6 +32,8 @@ export interface TodoSources {
   drafts: DraftPage | undefined;
   /** The number of drafts in progress, with those that only this device has. */
   inProgress: number | undefined;
+  /** The server could not be asked: the number is what this device knows. */
+  isDraftsKnownHere: boolean;
   offers: GroupWaiting | undefined;
   /** The number of viewings. */
   viewings: number | undefined;
@@ -72,14 +74,19 @@ function answerTodos(links: readonly OwnerLink[], words: Spoken): Todo[] {
 
 /** The drafts in progress, with the newest of them. */
 function draftTodos(
-  { drafts, inProgress, now }: Pick<TodoSources, 'drafts' | 'inProgress' | 'now'>,
+  {
+    drafts,
+    inProgress,
+    isDraftsKnownHere,
+    now,
+  }: Pick<TodoSources, 'drafts' | 'inProgress' | 'isDraftsKnownHere' | 'now'>,
   { t, language }: Spoken,
 ): Todo[] {
   const newest = drafts?.items[0];
   const changed = newest && formatAgo(Date.parse(newest.updatedAt), now, language);
   return counted(inProgress, {
     key: 'drafts',
-    text: t('dashboard.finish-drafts'),
+    text: t(isDraftsKnownHere ? 'dashboard.finish-drafts-here' : 'dashboard.finish-drafts'),
     detail: newest && [newest.name || t('drafts.no-name'), changed].join(' · '),
     link: { to: '/properties/draftslisting' },
   });

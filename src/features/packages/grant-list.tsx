@@ -1,4 +1,3 @@
-import { formatCount } from '#domain/format-count.ts';
 import { Group, Stack, VisuallyHidden } from '@mantine/core';
 import type { Package } from '#domain/order/orders.ts';
 import { useWords } from '#messages/words.ts';
@@ -16,7 +15,7 @@ export function GrantList({ grants, isPostingAllowed = false }: GrantListProps) 
   const { listings, postingAccess, bestDeals } = grants;
   const isByOffice = isPostingAllowed && !postingAccess;
   const lines = [
-    [t('packages.listings', { count: formatCount(listings) }), true],
+    [t('packages.listings', { count: listings }), true],
     [t('dashboard.best-deals'), bestDeals],
     [t(isByOffice ? 'packages.posting-by-office' : 'packages.posting'), postingAccess || isByOffice],
   ] as const;

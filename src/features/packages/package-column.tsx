@@ -61,7 +61,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
         )}
         {isEndless ? (
           <Text c="dimmed" fz="sm">
-            {t('packages.endless')}
+            {t('dashboard.no-expiry')}
           </Text>
         ) : (
           <Button

@@ -97,7 +97,7 @@ test('a package without an end is not offered again: a paid term would give it a
   await expect.element(screen.getByRole('button', { name: 'Upgrade to Pro Plus' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
   const column = screen.getByRole('listitem').filter({ hasText: 'Your package' }).first();
-  await expect.element(column.getByText('Has no end', { exact: true })).toBeVisible();
+  await expect.element(column.getByText('No end date', { exact: true })).toBeVisible();
 });
 
 test('the address that renews a package without an end says that there is nothing to renew', async () => {

@@ -51,7 +51,8 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
         query={logs}
         count={(count) =>
           t('platform-logs.count', {
-            count: `${formatCount(count)}${count >= mostLogsPaged ? '+' : ''}`,
+            count,
+            shown: `${formatCount(count)}${count >= mostLogsPaged ? '+' : ''}`,
           })
         }
         aside={

@@ -20,7 +20,7 @@ export function AccountPart({ agent }: { agent: Agent }) {
       t('profile.package'),
       packageInfo ? nameWord(t, packageTagNames, packageInfo.tag) : t('profile.no-package'),
     ],
-    [t('profile.expiry'), expiryDate ? formatDay(expiryDate, language) : t('profile.no-expiry')],
+    [t('profile.expiry'), expiryDate ? formatDay(expiryDate, language) : t('dashboard.no-expiry')],
     [t('profile.posting'), t(postingAccess ? 'profile.posting-yes' : 'profile.posting-no')],
   ] as const;
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button, List, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { discardAll } from '#outbox/account.ts';
 import { type Unsent, totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
@@ -11,7 +11,9 @@ import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Modal } from '#ui/modal.tsx';
 import { useIsOpen } from '#ui/use-is-open.ts';
+import { useOnline } from '#ui/use-online.ts';
 import { readUnsent } from './read-unsent.ts';
+import { useServerReachable } from './use-server-reachable.ts';
 
 interface LogoutChoicesProps {
   opened: boolean;
@@ -70,6 +72,8 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
   const [discarding, setDiscarding] = useState(false);
   const isOpen = useIsOpen();
+  const isOnline = useOnline();
+  const canSend = useServerReachable() && isOnline;
 
   async function send() {
     setSending('now');
@@ -82,6 +86,29 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
     setSending('failed');
   }
 
+  const isToSend = unsent === null || unsent.sendable + unsent.held + unsent.unsaved.drafts > 0;
+  const isMainToSend = isToSend && (canSend || sending === 'now');
+  const sendPart = isToSend && (
+    <Button
+      key="send"
+      variant={isMainToSend ? 'filled' : 'default'}
+      aria-disabled={sending === 'now' || undefined}
+      onClick={() => sending !== 'now' && void send()}
+    >
+      {t(sending === 'now' ? 'logout.sending' : 'logout.send')}
+    </Button>
+  );
+  const keepPart = (
+    <Fragment key="keep">
+      <Button variant={isMainToSend ? 'default' : 'filled'} aria-describedby="logout-keep" onClick={onLeave}>
+        {t('logout.keep')}
+      </Button>
+      <Text id="logout-keep" fz="sm" c="dimmed">
+        {t('logout.keep-hint', { name: agent.name })}
+      </Text>
+    </Fragment>
+  );
+
   return (
     <Stack gap="md">
       <List fw={550}>
@@ -90,20 +117,7 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
         ))}
       </List>
       {sending === 'failed' && <Alert color="red">{t('logout.send-failed')}</Alert>}
-      {(unsent === null || unsent.sendable + unsent.held + unsent.unsaved.drafts > 0) && (
-        <Button
-          aria-disabled={sending === 'now' || undefined}
-          onClick={() => sending !== 'now' && void send()}
-        >
-          {t(sending === 'now' ? 'logout.sending' : 'logout.send')}
-        </Button>
-      )}
-      <Button variant="default" aria-describedby="logout-keep" onClick={onLeave}>
-        {t('logout.keep')}
-      </Button>
-      <Text id="logout-keep" fz="sm" c="dimmed">
-        {t('logout.keep-hint', { name: agent.name })}
-      </Text>
+      {isMainToSend ? [sendPart, keepPart] : [keepPart, sendPart]}
       {discarding ? (
         <DiscardAfterWord agentId={agent._id} onDiscarded={onLeave} />
       ) : (

@@ -57,7 +57,11 @@ export function ListingBar({ editor, step, order, goTo, listing, onPublished }: 
       </ActionIcon>
       {!isWide && <StepProgress step={step} order={order} onStep={goTo} />}
       {isToPublish && next && (
-        <ActionIcon variant="default" aria-label={t('form.next')} onClick={() => goTo(next)}>
+        <ActionIcon
+          variant="default"
+          aria-label={t(next === 'review' ? 'form.to-review' : 'form.next')}
+          onClick={() => goTo(next)}
+        >
           <IconChevronRight size={22} aria-hidden="true" />
         </ActionIcon>
       )}
@@ -67,7 +71,7 @@ export function ListingBar({ editor, step, order, goTo, listing, onPublished }: 
         </Button>
       ) : (
         <Button miw="min(7rem, 30vw)" px={{ base: 'md', xs: 'lg' }} onClick={() => goTo(next)}>
-          {t('form.next')}
+          {t(next === 'review' ? 'form.to-review' : 'form.next')}
         </Button>
       )}
       {asked && <PublishDialog {...asked} onClose={close} onPublish={publish} />}

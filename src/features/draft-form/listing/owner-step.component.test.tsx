@@ -49,3 +49,11 @@ test('before the first listing nothing is filled in', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Sole' })).not.toBeChecked();
   await expect.element(screen.getByText(/As for your last listing/)).not.toBeInTheDocument();
 });
+
+test('the button of the last step says that the review comes next, where it does', async () => {
+  const screen = await openScreen(path, { agent: anAgent() });
+  const review = screen.getByRole('button', { name: 'Review', exact: true });
+  await expect.element(review).toBeVisible();
+  await review.click();
+  await expect.element(screen.getByRole('heading', { name: 'Review and publish' })).toBeVisible();
+});
