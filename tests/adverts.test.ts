@@ -127,7 +127,9 @@ describe('any text', () => {
     'Lot 1022 - 2.5 ',
     '[20/11/2026, 10:22] A: RM 5k 3r2b\n',
   ];
-  const ofSeveral = fileFrom('own').texts.filter(({ expect: units }) => Array.isArray(units));
+  const ofSeveral = fileFrom('own').texts.filter(
+    ({ id, expect: units }) => Array.isArray(units) && /[57]$/.test(id),
+  );
 
   test.each([...fragments, ...ofSeveral.map(({ text }) => `${text}\n`)])(
     '%j repeated over the longest text takes no more than a part of a second',

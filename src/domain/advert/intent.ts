@@ -68,7 +68,10 @@ export const isTenanted = ({ tokens }: AdvertText): boolean => tenancies.all(tok
 /** A floor of what is sold that is let now: 底楼出租, 楼下出租, tingkat bawah disewa. */
 const isOfFloor = (tokens: AdvertText['tokens'], at: number): boolean => {
   const before = tokens.slice(Math.max(0, at - 2), at).map(({ text }) => text);
-  return isAfterFloor(tokens, at) || /^(?:tingkat|aras) \S+$/.test(before.join(' '));
+  return (
+    isAfterFloor(tokens, at) ||
+    /(?:^(?:tingkat|aras) \S+|\b(?:atas|bawah|upstairs|downstairs))$/.test(before.join(' '))
+  );
 };
 
 /** Before an offer they deny it, also one to sell or to let: bukan jual/sewa, 不出租. */

@@ -257,9 +257,11 @@ const isWeakEnd = ({ tokens }: AdvertText, at: number) => {
 /** The words from this token that may be a name, with what belongs to them; null where none begins. */
 export function runAt(advert: AdvertText, at: number, kinds: readonly Run[]): Run | null {
   const token = advert.tokens[at]!;
+  const isMilestone = token.text === 'batu' && advert.tokens[at + 1]?.kind === 'number';
   const isOfSection = /^(?:sec|sek|section|seksyen)$/.test(advert.tokens[at - 1]?.text ?? '');
   const isStart =
     token.kind === 'word' &&
+    !isMilestone &&
     !(isOfSection && token.text.length === 1) &&
     (isNamePart(advert, at, false) || (nameHeads.has(token.text) && !isUsed(advert, at, at + 1)));
   if (!isStart) return null;

@@ -74,6 +74,6 @@ export const commonWords: ReadonlySet<string> = setOf(`
   grade
   properties group admin rules member members message omitted media image video
   whatsapp youtube tiktok facebook linkedin propertyguru iproperty edgeprop mudah
-  rumah detached
+  rumah detached pekan
   freehold! renovated! urgent! cheap!
 `);

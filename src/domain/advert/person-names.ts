@@ -136,7 +136,7 @@ function nameAfter(advert: AdvertText, phone: Phone, isOther: MeaningAt<boolean>
   for (let to = Math.min(start + 5, last); to > start; to--) {
     const han = hanName(advert, to, start, isOther);
     if (han?.from === start) return han;
-    if (!isTitled(start)) continue;
+    if (!isTitled(start) || isOther(start)) continue;
     const latin = latinName(advert, to, start, isOther);
     if (latin?.from === start) return latin;
   }

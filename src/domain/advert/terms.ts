@@ -20,7 +20,7 @@ type Facility = (typeof facilities)[number];
 const furnishing = phraseTable<AdvertValues['furnishing']>([
   ['fully furnished|fuly furnished|fuly furnish|fulli furnished|fully_furnish|fully furnish|full furnished|full furnish|full furn|fully furn|fully_f|fully furnised|f/furnished|f.furnished|f/f|ff|furnishing fully|furnishing full|furnish full|furnished fully|furnishing: fully|furnishing: full|furnish: full|furnishing: ff|furnish: fully|furnishing: full furnished|perabot penuh|lengkap perabot|perabot lengkap|berperabot penuh|berperabot lengkap|full perabot|perabot: penuh|perabot: lengkap|siap perabot|cukup perabot|全家私|全家具|家私齐全|家具齐全|家私电器齐全|家具电器齐全|家私：齐全|家具：齐全|家私全|家电齐全|齐全家私|齐全家具|全套家私|全套家具|全配|家私家电齐全|furniture fully|fully|full furnishing|家私：全|家具：全|家私：全配', 'Fully Furnished'],
   ['partly furnished|partially furnished|partial furnished|partial furnish|partly furnish|partially furnish|part furnished|part furnish|part furn|partly furn|partial furn|semi furnished|semi furnish|semi_furnished|semi furn|semi_f|partially_f|partly_f|partial_f|half furnished|p/furnished|p.furnished|p/f|pf|furnishing partly|furnishing partially|furnishing: partly|furnishing: partially|furnishing: partial|furnish: pf|furnish: partly|furnish: partial|furnishing: semi|furnishing: pf|separuh perabot|separa perabot|sebahagian perabot|separa perabot|perabot separuh|berperabot separuh|perabot: separuh|perabot: separa|perabot sebahagian|半家私|半家具|部分家私|部分家具|部份家私|部份家具|简单家私|基本家私|基本家具|家私：半|家私：部分|家具：部分|partly|partially|semi furnished unit', 'Partly Furnished'],
-  ['unfurnished|un_furnished|non furnished|not furnished|no furniture|no furnishing|uf|u/f|bare|bare unit|basic unit|basic|original unit|empty unit|furnishing: unfurnished|furnishing: bare|furnishing: none|furnishing: no|furnish: bare|furnish: no|tanpa perabot|tiada perabot|tak ada perabot|tidak berperabot|perabot: tiada|perabot: tanpa|xde perabot|perabot tiada|perabot xde|perabot tak ada|kosong tanpa perabot|无家私|无家具|没家私|没有家私|没有家具|空屋无家私|毛坯|毛坯房|清水房|家私：无|家具：无|furnishing: basic|furnishing basic unit|unit kosong', 'Unfurnished'],
+  ['unfurnished|un_furnished|non furnished|not furnished|no furniture|no furnishing|uf|u/f|bare|bare unit|basic unit|basic|original unit|empty unit|furnishing: unfurnished|furnishing: bare|furnishing: none|furnishing: no|furnish: bare|furnish: no|tanpa perabot|tiada perabot|tak ada perabot|tidak berperabot|perabot: tiada|perabot: tanpa|xde perabot|perabot tiada|perabot xde|perabot tak ada|kosong tanpa perabot|无家私|无家具|没家私|没有家私|没家具|没家俬|不带家具|不包家具|没有家具|空屋无家私|毛坯|毛坯房|清水房|家私：无|家具：无|furnishing: basic|furnishing basic unit|unit kosong', 'Unfurnished'],
 ]); // prettier-ignore
 
 const occupancy = phraseTable<AdvertValues['occupancy']>([
@@ -39,7 +39,7 @@ const tenure = phraseTable<AdvertValues['tenure'] | 'not'>([
   ['freehold|free hold|fh|f/h|pegangan bebas|pegangan kekal|hakmilik kekal|hak milik kekal|geran kekal|milik kekal|status kekal|永久地契|永久产权|永久|永久业权|永久权|永久地|free hold title', 'Freehold'],
   ['leasehold|lease hold|lh|l/h|pajakan|pegangan pajakan|hak milik pajakan|租赁地契|租赁地|租赁|租契|99年地契|99年地|99年产权|99 年地契|99 年产权|60年地契|999年地契|有期地契|地契99年|地契 99 年|年地契|年租赁地契|leased|pegangan sementara|年租契|年产权|产权 99|产权99', 'Leasehold'],
   ['malay reserve|malay reserved|malay reserved land|malay reserve land|malay reservation|mrl|rizab melayu|tanah rizab melayu|tanah rezab melayu|rezab melayu|melayu rizab|melayu rezab|tanah simpanan melayu|simpanan melayu|马来保留地|马来保留', 'Malay Reserved Land'],
-  ['non malay reserve|non malay reserved|not malay reserve|not malay reserved|bukan rizab|bukan rizab melayu|bukan tanah rizab|bukan tanah rizab melayu|no malay reserve|非马来保留地|不是马来保留地|non mrl|bukan mrl|bukan simpanan melayu', 'not'],
+  ['rezab melayu tidak|rizab melayu tidak|tanah rizab melayu tidak|malay reserve no|malay reserved no|non malay reserve|non malay reserved|not malay reserve|not malay reserved|bukan rizab|bukan rizab melayu|bukan tanah rizab|bukan tanah rizab melayu|no malay reserve|非马来保留地|不是马来保留地|non mrl|bukan mrl|bukan simpanan melayu', 'not'],
 ]); // prettier-ignore
 
 const titleType = phraseTable<AdvertValues['titleType'] | 'not'>([
@@ -187,7 +187,9 @@ function readTenure(advert: AdvertText): Candidate[] {
       before === 'bukan' ||
       (before === '-' && tokens[from - 2]?.text === 'non');
     use(advert, from, to);
-    const other = tokens[to]?.text === '?' ? tenure.at(tokens, to + 1) : null;
+    let asked = to;
+    while (asked < to + 3 && tokens[asked]?.text === '?') asked++;
+    const other = asked > to ? tenure.at(tokens, asked) : null;
     const isAsked = other !== null && other.meaning !== 'not' && other.meaning !== meaning;
     if (isDenied(tokens, to) || isNegated || isAsked) continue;
     const end = /^(?:yes|ya|是)$/.test(tail ?? '') ? to + 2 : to;

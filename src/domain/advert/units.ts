@@ -8,7 +8,7 @@ import { partScopes, type Scope, wholeScope } from './scope.ts';
 type Range = [from: number, to: number];
 
 const gone = phraseTable([
-  ['sold|sold out|fully sold|all sold|taken|rented out|rented|reserved|booked|fully booked|已租|已售|售罄|已订|售完|已出租|habis|habis dijual|dah sewa|dah jual|telah disewa|telah dijual|sudah disewa|sudah dijual|unavailable|not available|no longer available|closed deal|dah ada penyewa|租出|已卖|卖完|dah habis|off market|on hold|let out', true],
+  ['❌ penuh|❌ full|❌ sold|❌ taken|bilik penuh|sold|sold out|fully sold|all sold|taken|rented out|rented|reserved|booked|fully booked|已租|已售|售罄|已订|售完|已出租|habis|habis dijual|dah sewa|dah jual|telah disewa|telah dijual|sudah disewa|sudah dijual|unavailable|not available|no longer available|closed deal|dah ada penyewa|租出|已卖|卖完|dah habis|off market|on hold|let out', true],
 ]); // prettier-ignore
 const notGone = phraseTable([
   ['sold as|sold together|sold with|sold by|to be sold|rented at|rented for|reserved land|malay reserved|reserved price|reserve price|currently rented|sold en bloc|sold separately|can be sold|not sold|all rented|fully rented|已出租月租|已出租租金|已出租收租|已出租每月|已出租中|已租月租|reserved for|must be sold', true],
@@ -17,7 +17,7 @@ const together = phraseTable([
   ['sold together|sell together|selling together|sold as a pair|sell as a pair|jual sekali|jual bersama|adjoining|total price|sold en bloc|一起卖|一并出售|一起出售|must sell together|sold as one|total asking|combined|side by side sold|sell as package|bundle|both sold|buy both|package deal|combine', true],
 ]); // prettier-ignore
 const roomWords = phraseTable([
-  ['master|single|masteroom|master room|master bedroom|middle room|medium room|mid room|small room|single room|big room|mb|mid|单人房|双人房|大房|中房|小房|主人房|bilik master|bilik sederhana|bilik kecil|bilik single|bilik besar|bilik utama|bilik a|bilik b|bilik c|room a|room b|room c|balcony room|bilik tengah|bilik medium|套房', true],
+  ['medium|kecil|sederhana|master|single|masteroom|master room|master bedroom|middle room|medium room|mid room|small room|single room|big room|mb|mid|单人房|双人房|大房|中房|小房|主人房|bilik master|bilik sederhana|bilik kecil|bilik single|bilik besar|bilik utama|bilik a|bilik b|bilik c|room a|room b|room c|balcony room|bilik tengah|bilik medium|套房', true],
 ]); // prettier-ignore
 
 /** A line and what it says. */
