@@ -20,3 +20,19 @@ export type Candidate<Name extends keyof Values = keyof Values> = {
     claim?: readonly [from: number, to: number];
   };
 }[Name];
+
+/** The candidate with the highest confidence. `ofEqual`: which one where several have it. */
+export function best<Item extends { confidence: number }>(
+  items: readonly Item[],
+  ofEqual: 'first' | 'last',
+): Item | null {
+  let chosen: Item | null = null;
+  for (const item of items) {
+    const isBetter =
+      chosen === null ||
+      item.confidence > chosen.confidence ||
+      (ofEqual === 'last' && item.confidence === chosen.confidence);
+    if (isBetter) chosen = item;
+  }
+  return chosen;
+}

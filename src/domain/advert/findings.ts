@@ -1,4 +1,4 @@
-import { readPostcodes, readStreets, readUnitNumbers } from './address.ts';
+import { readPostcodes, readUnitNumbers } from './address.ts';
 import { readBareRents } from './bare-rents.ts';
 import { readAvailability, readCompletion } from './calendar.ts';
 import type { Candidate } from './candidate.ts';
@@ -16,6 +16,7 @@ import { findPlaces, type PlaceMatch, usePlaces } from './places.ts';
 import { type Amounts, readAmounts } from './price.ts';
 import { readRooms, useListNumbers } from './rooms.ts';
 import { readSizes, type Sizes } from './sizes.ts';
+import { readStreets } from './streets.ts';
 import { readTerms } from './terms.ts';
 
 /** All that the readers find in a text, before it is decided which unit it belongs to. */

@@ -3,17 +3,8 @@ import type { Candidate } from './candidate.ts';
 import { type AdvertText, clauseStart, isDivider, isUsed, toSpan, use } from './document.ts';
 import { smallNumber } from './numbers.ts';
 import { type Match, phraseTable } from './phrase-table.ts';
+import { type Counted, skippedWords, roomTable } from './room-words.ts';
 import type { Token } from './tokens.ts';
-
-/** The things that are counted. `other`: rooms that are neither bedrooms nor bathrooms. */
-type Counted = 'bed' | 'bath' | 'car' | 'other';
-
-const words = phraseTable<Counted>([
-  ['bedroom|bedrooms|bedroom(s)|bed|beds|br|b.r|bdr|bdrm|bdrms|bedder|room|rooms|room(s)|rm(s)|rms|bilik tidur|bilik|blk tidur|b/tidur|睡房|卧室|房间|间房|间睡房|个房间|房|室|卧|🛏|🛌|bhk|b tidur|bedrm|bedrms|间房间|bilik(tidur)|bed room|bed rooms|kamar', 'bed'],
-  ['bathroom|bathrooms|bathroom(s)|bath|baths|bath(s)|bathrm|bathrms|bth|toilet|toilets|wc|bilik air|bilik mandi|b/air|b air|tandas|浴室|间浴室|个浴室|厕所|间厕所|厕|卫|浴|卫浴|卫生间|间卫生间|个卫生间|冲凉房|间冲凉房|洗澡房|浴厕|浴间|淋浴间|洗手间|厕浴|个厕所|间厕|🛁|🚿|🚽|bath room|bath rooms|bilik_air|washroom|bthrm|bthrms|btrm|btrms|bathrms|bath rm|bilik bath|blk air|blk mandi|jamban|tndas|b. air', 'bath'],
-  ['car_park|car_parks|car parking|car parkings|carpark(s)|cp|c/p|cps|parking|parkings|parking lot|parking lots|prkg|prkgs|prking|pkg|parkir kereta|tpt letak kereta|parking bay|parking bays|car park lot|car park lots|covered car park|covered car parks|covered parking|covered parkings|cover parking|covered carpark|covered carparks|side by side parking|side by side cp|side by side c/p|sbs cp|sbs carpark|sbs car park|sbs parking|side by side carpark|side by side car park|side by side car parks|side by side carparks|tandem parking|tandem carpark|tempat letak kereta|petak parkir|petak kereta|petak|parkir|lot parkir|lot parking|parking kereta|车位|个车位|停车位|个停车位|泊车位|🚗|🚘|🚙|🅿|common bay|bays|car bay|car bays|parking space|parking spaces|car space|car spaces', 'car'],
-  ['bilik stor|store room|storeroom|utility room|meeting room|meeting rooms|room rate|maid room|maid s room|maids room|living room|guest room|guest rooms|bilik mesyuarat|bilik utiliti|bilik solat|bilik pejabat|powder room|study room|工人房|储藏室|会议室|bath tub|bed frame|bed sheet|car porch|car porches|porch|porch kereta|bathtub|bilik sewa|room only|double bed|queen bed|king bed|single bed|bedding|room for|hotel room|hotel rooms|baths tub|工作室|办公室|教室|店|屋|货', 'other'],
-]); // prettier-ignore
 
 const single: Readonly<Record<string, Counted>> = { r: 'bed', b: 'bath', t: 'bath' };
 
@@ -40,7 +31,7 @@ function countAt(tokens: readonly Token[], index: number): { value: string; to: 
 /** In "3 + 2 baths" the second number is not of the bedrooms. */
 const isBesideRooms = (tokens: readonly Token[], at: number) => {
   if (tokens[at]?.kind === 'sign') return true;
-  const kind = words.at(tokens, at)?.meaning;
+  const kind = roomTable.at(tokens, at)?.meaning;
   return kind === undefined || kind === 'bed' || kind === 'car';
 };
 
@@ -79,42 +70,9 @@ function hasLaterB(tokens: readonly Token[], at: number): boolean {
     word?.text === 'b' ||
     word?.text === 'ba' ||
     word?.text === 't' ||
-    words.at(tokens, next + 1)?.meaning === 'bath'
+    roomTable.at(tokens, next + 1)?.meaning === 'bath'
   );
 }
-
-const skipped = new Set([
-  '-',
-  'nos',
-  'no',
-  'x',
-  '×',
-  'units',
-  'unit',
-  'spacious',
-  'big',
-  'large',
-  'covered',
-  'private',
-  'en',
-  'suite',
-  'ensuite',
-  'tandem',
-  '个',
-  '间',
-  'attached',
-  'buah',
-  'sty',
-  'usable',
-  'good',
-  'size',
-  'sized',
-  'free',
-  'indoor',
-  'total',
-  'aircond',
-  'full',
-]);
 
 /** Digits in one sign: ①, ❷. */
 const circled = /^[\u2460-\u2473\u2776-\u277f]$/;
@@ -151,14 +109,16 @@ function isShortRoom(tokens: readonly Token[], at: number): boolean {
   if (!/^(?:blk|bil)$/.test(tokens[at]?.text ?? '')) return false;
   const next = tokens[at + 1];
   if (next?.kind !== 'number') return isDivider(tokens, at + 1);
-  return words.at(tokens, at + 2)?.meaning === 'bath' || tokens[at + 2]?.text === 'b';
+  return roomTable.at(tokens, at + 2)?.meaning === 'bath' || tokens[at + 2]?.text === 'b';
 }
 
 /** True where a count of baths follows: 3+1 3 baths, 4+1 / 4b. */
 function isBeforeBaths(tokens: readonly Token[], at: number): boolean {
   const start = /^[/,]$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
   const count = tokens[start]?.kind === 'number' ? smallNumber(tokens, start) : null;
-  return count !== null && (tokens[count.to]?.text === 'b' || words.at(tokens, count.to)?.meaning === 'bath');
+  return (
+    count !== null && (tokens[count.to]?.text === 'b' || roomTable.at(tokens, count.to)?.meaning === 'bath')
+  );
 }
 
 /** Counts with their word after them: 3 bedrooms, 3R, 三房. */
@@ -170,7 +130,7 @@ function countsBefore(advert: AdvertText): Count[] {
     const count = countAt(tokens, at);
     if (!count) continue;
     let end = count.to;
-    for (let steps = 0; steps < 3 && skipped.has(tokens[end]?.text ?? ''); steps++) end++;
+    for (let steps = 0; steps < 3 && skippedWords.has(tokens[end]?.text ?? ''); steps++) end++;
     const match = wordAfter(tokens, at, end);
     const last = found.at(-1);
     const isNear = last !== undefined && at - last.to <= 3;
@@ -195,7 +155,7 @@ function countsBefore(advert: AdvertText): Count[] {
 
 /** The word that a number counts; not one that is the label of the next number: "Room 3  Bath 2", "🛏 3 🛁 2". */
 function wordAfter(tokens: readonly Token[], number: number, at: number): Match<Counted> | null {
-  const match = words.at(tokens, at);
+  const match = roomTable.at(tokens, at);
   if (!match) return null;
   const next = tokens[match.to]?.text === ':' ? match.to + 1 : match.to;
   const isLabel =
@@ -210,7 +170,7 @@ function wordAfter(tokens: readonly Token[], number: number, at: number): Match<
 function labelEnd(tokens: readonly Token[], number: number): boolean {
   const end = tokens[number - 1]?.text === ':' ? number - 1 : number;
   for (let from = Math.max(0, end - 3); from < end; from++)
-    if (words.at(tokens, from)?.to === end) return tokens[from - 1]?.kind !== 'number';
+    if (roomTable.at(tokens, from)?.to === end) return tokens[from - 1]?.kind !== 'number';
   return false;
 }
 
@@ -251,7 +211,7 @@ function countsAfter(advert: AdvertText, taken: readonly Count[]): Count[] {
         next.text === 'x');
     if (!isFollowed) found.push({ kind, value: count.value, from, to: count.to, confidence: 0.85 });
   };
-  for (const { meaning, from, to } of words.all(tokens)) {
+  for (const { meaning, from, to } of roomTable.all(tokens)) {
     if (meaning === 'other' || isTaken(from) || isTaken(to - 1)) continue;
     let at = to;
     const isSigned =

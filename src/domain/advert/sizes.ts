@@ -1,25 +1,11 @@
-import type { Area, Dimensions } from './reading.ts';
+import { type AreaUnit, units } from './area-units.ts';
+import { findDimensions } from './dimensions.ts';
+import type { Area } from './reading.ts';
 import type { Candidate } from './candidate.ts';
 import { type AdvertText, isDivider, isUsed, toLine, use } from './document.ts';
 import { numberValue } from './numbers.ts';
 import { phraseTable } from './phrase-table.ts';
 import type { Token } from './tokens.ts';
-
-type AreaUnit = Area['unit'] | 'point' | 'relung';
-
-const units = phraseTable<AreaUnit>([
-  ['sq_ft|sq feet|sq foot|square feet|square foot|square ft|sqf|s.f.|sf|ft2|ft sq|kaki persegi|kps|kp|k.p.s|平方尺|平方英尺|平方呎|方尺|平尺|尺|呎|方呎|sq ft.|kaki²', 'sqft'],
-  ['sq_m|sq mt|sq mtr|sqmt|sqmtr|square metre|square metres|square meter|square meters|m2|meter persegi|mps|平方米|平方公尺|平米|方米', 'sqm'],
-  ['acre|acres|ac|ekar|英亩|依格|依葛', 'acre'],
-  ['hectare|hectares|ha|hektar|公顷', 'hectare'],
-  ['point|points|pts', 'point'],
-  ['relung|relong', 'relung'],
-]); // prettier-ignore
-
-const lengths = phraseTable<'ft' | 'm'>([
-  ["'|ft|feet|kaki|尺|英尺|ft.", 'ft'],
-  ['m|metre|metres|meter|meters|米', 'm'],
-]);
 
 /** Which area a size is. `none`: of something else. */
 type SizeKind = 'built' | 'land' | 'size' | 'none';
@@ -234,52 +220,6 @@ function unitlessSizes(
       },
     ];
   });
-}
-
-interface DimensionsMatch {
-  value: Dimensions;
-  from: number;
-  to: number;
-}
-
-function sideAt(
-  tokens: readonly Token[],
-  index: number,
-): { value: number; unit: 'ft' | 'm' | null; to: number } | null {
-  const token = tokens[index];
-  if (token?.kind !== 'number' || !/^\d{1,3}(?:\.\d{1,2})?$/.test(token.text)) return null;
-  const unit = lengths.at(tokens, index + 1);
-  const to = unit ? unit.to : index + 1;
-  return { value: Number(token.text), unit: unit?.meaning ?? null, to };
-}
-
-const by = new Set(['x', '*', 'by', '乘', 'darab']);
-
-/** All lots by their sides: 22x75, 20' x 70', 6m x 20m. */
-function findDimensions(advert: AdvertText): DimensionsMatch[] {
-  const { tokens } = advert;
-  const found: DimensionsMatch[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    if (tokens[at]!.kind !== 'number' || isUsed(advert, at, at + 1)) continue;
-    const width = sideAt(tokens, at);
-    if (!width || !by.has(tokens[width.to]?.text ?? '')) continue;
-    const depth = sideAt(tokens, width.to + 1);
-    if (!depth) continue;
-    const unit = depth.unit ?? width.unit ?? 'ft';
-    const smallest = unit === 'm' ? 4 : 10;
-    if (
-      width.value < smallest ||
-      depth.value < smallest ||
-      width.value * depth.value < (unit === 'm' ? 40 : 250)
-    )
-      continue;
-    const square = units.at(tokens, depth.to);
-    const to = depth.unit === null && square?.meaning === 'sqft' ? square.to : depth.to;
-    found.push({ value: { width: width.value, depth: depth.value, unit }, from: at, to });
-    use(advert, at, to);
-    at = to - 1;
-  }
-  return found;
 }
 
 /** "2 ac" of a house are air conditioners, not acres; of an offer that names land they are acres. */
