@@ -125,6 +125,10 @@ describe('any text', () => {
     'pelaburan, sewa 900 ',
     'RM 65 psf ',
     'Lot 1022 - 2.5 ',
+    'Type A RM 398k ',
+    '#EkoCheras',
+    'Orchard Residences ',
+    '012-3456789 . agent ',
     '[20/11/2026, 10:22] A: RM 5k 3r2b\n',
   ];
   const ofSeveral = fileFrom('own').texts.filter(

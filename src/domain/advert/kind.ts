@@ -3,7 +3,7 @@ import { type AdvertText, clauseStart, toLine, sentenceStart, use } from './docu
 import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
 import { smallNumber } from './numbers.ts';
 import { placeTable } from './area-table.ts';
-import { commonWords } from './name-words.ts';
+import { commonWords, nameTails } from './name-words.ts';
 import { phraseTable } from './phrase-table.ts';
 import { isCapital } from './tokens.ts';
 
@@ -177,7 +177,8 @@ export function findKinds(advert: AdvertText): KindMatch[] {
       (tokens[to]?.text === ':' || (tokens[to]?.kind === 'number' && tokens[to]!.text.startsWith('0')));
     const isHotel =
       (meaning === 'Hotel' || meaning === 'Resort') && (isNameOf(advert, from, to) || isStyle(tokens, to));
-    const isFarm = word === 'farm' && to - from === 1 && isInsideName(advert, from);
+    const isFarm =
+      to - from === 1 && ((word === 'farm' && isInsideName(advert, from)) || isGrowingName(advert, from));
     const isHalf = word === '店' && tokens[from - 1]?.text === '酒';
     if (isElsewhere || isNear || isCompany || isPart || isSales || isPhone || isHotel || isFarm || isHalf)
       return [];
@@ -191,6 +192,20 @@ const isStyle = (tokens: AdvertText['tokens'], to: number) =>
   /^(?:style|styled|living|lifestyle|inspired)$/.test(
     tokens[tokens[to]?.text === '-' ? to + 1 : to]?.text ?? '',
   );
+
+const growing = /^(?:orchard|farm|plantation|ladang|dusun|kebun)$/;
+
+/** A place of trees that begins the name of a building: Orchard Residences. */
+const isGrowingName = ({ tokens, plain }: AdvertText, at: number) => {
+  const next = tokens[at + 1];
+  return (
+    growing.test(tokens[at]!.text) &&
+    next?.kind === 'word' &&
+    isCapital(plain, tokens[at]!) &&
+    isCapital(plain, next) &&
+    nameTails.has(next.text)
+  );
+};
 
 /** A word with a capital between two others that are of no advert: Leisure Farm Resort. */
 const isInsideName = ({ tokens, plain }: AdvertText, at: number) =>

@@ -132,12 +132,18 @@ function isAgency({ tokens, plain }: AdvertText, from: number, to: number): bool
   return isNamed && !commonWords.has(before.text) && smallNumber(tokens, from - 1) === null;
 }
 
+/** Does a sentence end between a number and a word after it? Then the word is of the next number. */
+const isAfterSentence = (tokens: readonly Token[], number: number, word: number) =>
+  tokens
+    .slice(number, word)
+    .some(({ text }, nth) => text === '.' && tokens[number + nth + 1]?.hasGap === true);
+
 /** The role that the words of a range say; the nearest word to `index`. */
 function roleIn(advert: AdvertText, from: number, to: number, index: number): Role {
   const { tokens } = advert;
   let best: { role: Role; distance: number } = { role: null, distance: Infinity };
   for (const { meaning, from: first, to: last } of roleWords.all(tokens, from, to)) {
-    const isOfNext = first >= index && tokens[last]?.text === ':';
+    const isOfNext = first >= index && (tokens[last]?.text === ':' || isAfterSentence(tokens, index, first));
     if (meaning === 'none' || isOfNext || (meaning === 'firm' && !isAgency(advert, first, last))) continue;
     const distance = first < index ? index - last : first - index;
     if (distance < best.distance) best = { role: meaning === 'owner' ? 'owner' : 'agent', distance };

@@ -39,7 +39,7 @@ function isInName(advert: AdvertText, { from, to }: { from: number; to: number }
   const isOfStreet = streets.test(tokens[from - 2]?.text ?? '') && !isUsed(advert, from - 1, from);
   if (isJoined(before) && isOfStreet && isCapital(plain, before!)) return true;
   if (isInside(advert, { from, to })) return true;
-  if (isNumbered(advert, from, to)) return true;
+  if (isNumbered(advert, from, to) || isJoinedToName(advert, from)) return true;
   const isHan = tokens[to - 1]!.kind === 'han';
   if (
     isHan ||
@@ -57,6 +57,18 @@ function isInName(advert: AdvertText, { from, to }: { from: number; to: number }
     !commonWords.has(next.text) &&
     !nameTails.has(next.text) &&
     isBegin(advert, from)
+  );
+}
+
+/** A place that is written together with a word before it: #EkoCheras. */
+function isJoinedToName({ tokens, used }: AdvertText, from: number): boolean {
+  const before = tokens[from - 1];
+  return (
+    before?.kind === 'word' &&
+    tokens[from]!.kind === 'word' &&
+    !tokens[from]!.hasGap &&
+    used[from - 1] === 0 &&
+    !commonWords.has(before.text)
   );
 }
 
@@ -192,7 +204,8 @@ function withoutNamesakes(advert: AdvertText, places: readonly PlaceMatch[]): Pl
       before.text.length > 3 &&
       isCapital(plain, before) &&
       !isUsed(advert, from - 1, from) &&
-      !commonWords.has(before.text)
+      !commonWords.has(before.text) &&
+      !nameTails.has(before.text)
     );
   };
   const stated = places.filter((place) => !place.isNeighbourhood && !endsName(place));

@@ -264,7 +264,9 @@ function isOfDeposit({ tokens }: AdvertText, { from }: Count): boolean {
   return deposits.all(tokens, start, from).length > 0;
 }
 
-const studios = phraseTable([['studio|studio unit|studio type|开放式单位|studio apartment', true]]);
+const studios = phraseTable([
+  ['studio|studio unit|studio type|开放式单位|开放式|开放式套房|studio apartment', true],
+]);
 
 function toCandidates(count: Count): Candidate[] {
   const { kind, value, from, to, confidence } = count;

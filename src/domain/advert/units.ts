@@ -119,6 +119,32 @@ function roomItems(advert: AdvertText, { amounts }: Findings): Item[] {
   return items.length > 1 ? items : [];
 }
 
+/** Types in one line, each with its price: "Type A 1,000sf RM 398k, Type B 1,250sf RM 478k". */
+function typeItems({ tokens, lines }: AdvertText, { amounts }: Findings): Item[] {
+  const marks = tokens.flatMap(({ text }, at) => {
+    const letter = tokens[at + 1];
+    return /^(?:type|layout|jenis|unit|plan)$/.test(text) &&
+      letter?.kind === 'word' &&
+      letter.text.length === 1
+      ? [at]
+      : [];
+  });
+  const items = marks.flatMap((from, nth): Item[] => {
+    const next = marks[nth + 1];
+    const isInLine = next !== undefined && tokens[next]!.line === tokens[from]!.line;
+    const end = isInLine ? next : (lines[tokens[from]!.line + 1] ?? tokens.length + 1) - 1;
+    const asked = amounts.asked.filter(
+      (each) => each.from > from && each.from < end && each.confidence >= 0.55,
+    );
+    return asked.length === 1
+      ? [{ range: [from, isInLine ? end : asked[0]!.to], isGone: false, asks: 1, facts: 1 }]
+      : [];
+  });
+  const line = tokens[marks[0] ?? 0]?.line;
+  const areOfOneLine = marks.every((at) => tokens[at]!.line === line);
+  return items.length > 1 && items.length === marks.length && areOfOneLine ? items : [];
+}
+
 /** Whether the items describe units of their own: each names another building, or none does and each has facts. */
 function areDescribed(items: readonly Item[], { byField }: Findings): boolean {
   const names = items.flatMap(
@@ -207,7 +233,9 @@ export function unitsFrom(advert: AdvertText, findings: Findings): Scope[] {
   const lines = toLines(advert, findings);
   const isTogether = together.all(advert.tokens).length > 0;
   const rooms = roomItems(advert, findings);
-  const choices = isTogether ? [] : [numberedItems(lines), paragraphItems(lines), rooms, lineItems(lines)];
+  const choices = isTogether
+    ? []
+    : [numberedItems(lines), paragraphItems(lines), rooms, typeItems(advert, findings), lineItems(lines)];
   const items = choices.find((each) => each.length > 1 && !isPlainSaleAndRent(each, findings)) ?? [];
   if (items.length > 1) {
     const taken = items.map(({ range }) => range);
