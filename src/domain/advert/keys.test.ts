@@ -27,6 +27,13 @@ describe('where the keys are, and what opens the door, is for the agent alone an
     ['2580 smart lock', '2580 smart lock'],
     ['4471 lockbox at gate', '4471 lockbox at gate'],
     ['Lockbox: ABCD', 'Lockbox: ABCD'],
+    ['Keys with owner’s sister', "Keys with owner's sister"],
+    ['Door: 2580', 'Door: 2580'],
+    ['pass: 2580', 'pass: 2580'],
+    ['kod pagar 5566', 'kod pagar 5566'],
+    ['匙在地毯下', '匙在地毯下'],
+    ['access card kept at lobby', 'access card kept at lobby'],
+    ['remote in meter box', 'remote in meter box'],
     ['door password: sunway', 'door password: sunway'],
     ['smart lock pw is merdeka', 'smart lock pw is merdeka'],
     ['Lockbox: 4471', 'Lockbox: 4471'],
@@ -98,6 +105,9 @@ test.each([
   'Key office hub with 20 banks',
   '1200 sqft digital lock, corner',
   'Smart lock: Samsung',
+  'Listing code: 20345',
+  'Remote autogate, 24hr guards',
+  'Back door: yes',
   '钥匙在手',
 ])('in "%s" nobody learns where the keys are', (line) => {
   expect(read(line)?.fields.keys).toBeUndefined();

@@ -11,6 +11,10 @@ test.each([
   ['Vendor: Lim Ah Seng', ''],
   ['landlord Mdm. Chew very nice', 'very nice'],
   ['屋主陈先生，近学校', '近学校'],
+  ['业主姓陈，近学校', '近学校'],
+  ['contact owner Jessica', ''],
+  ['owner named Karen', ''],
+  ['Owner - Tan Mei Mei', ''],
 ])('the owner of "%s" is not in the remarks', (line, left) => {
   expect(rest(line)).toBe(left);
 });
@@ -21,3 +25,13 @@ test.each(['Owner wants fast deal', 'Owner Moving Overseas', 'Pemilik Pindah'])(
     expect(rest(line)).toContain(line);
   },
 );
+
+test.each([
+  ['viewing at https://wa.link/abc123', 'viewing at'],
+  ['wa.me/60123456789?text=hi', ''],
+  ['write to siti@contoh.example for photos', 'write to for photos'],
+  ['ring zero one two three four five six seven eight nine', 'ring'],
+  ['加微信零一二三四五六七八九', '加微信'],
+])('a way to reach somebody in "%s" is not in the remarks', (line, left) => {
+  expect(rest(line)).toBe(left);
+});

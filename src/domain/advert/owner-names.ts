@@ -8,6 +8,10 @@ const owners = phraseTable([
   ['owner|owners|owner name|owners name|owner s name|name of owner|registered owner|vendor|vendor name|landlord|landlord name|landlady|pemilik|nama pemilik|pemilik berdaftar|tuan rumah|nama tuan rumah|tuan tanah|nama tuan tanah|tuan punya|penjual|屋主|业主|房东|地主|卖家|屋主姓名|业主姓名|屋主名字|业主名字|房东姓名', true],
 ]); // prettier-ignore
 const joints = /^(?:bin|binti|bt|bte|a|l|p|al|ap|anak|s|o|d|and|&|dan)$/;
+/** Words that ask to call the owner, whose name is next: contact owner Jessica. */
+const asks = /^(?:contact|call|hubungi|cari|whatsapp|wasap|text|联系|联络)$/;
+/** Months that are names of persons too. */
+const months = /^(?:mei|may|june|april)$/;
 const mostWords = 6;
 const mostSigns = 3;
 
@@ -30,7 +34,10 @@ function nameEnd(
     const isJoint =
       words > 0 && (joints.test(token.text) || /^[/@.'-]$/.test(token.text)) && !isDivider(tokens, at);
     const isWord =
-      token.kind === 'word' && isCapital(plain, token) && used[at] === 0 && !commonWords.has(token.text);
+      token.kind === 'word' &&
+      isCapital(plain, token) &&
+      used[at] === 0 &&
+      (!commonWords.has(token.text) || months.test(token.text));
     if (!isJoint && !isWord) break;
     if (isWord) words++;
   }
@@ -48,10 +55,13 @@ export function findOwnerNames(advert: AdvertText): Range[] {
     let start = to;
     while (
       start < Math.min(lineEnd, to + mostSigns) &&
-      /^(?:[:=(.-]|name|nama|is|ialah|adalah|是)$/.test(tokens[start]!.text)
+      /^(?:[:=(.-]|name|named|nama|is|ialah|adalah|是)$/.test(tokens[start]!.text)
     )
       start++;
-    const isLabel = tokens[start - 1]?.text === ':';
+    const surname = tokens[start]?.text === '姓' ? tokens[start + 1] : undefined;
+    if (surname?.kind === 'han') return [{ from, to: start + 2 }];
+    const isLabel =
+      /^(?::|-|named)$/.test(tokens[start - 1]?.text ?? '') || asks.test(tokens[from - 1]?.text ?? '');
     for (let end = Math.min(lineEnd, start + 5); end > start; end--) {
       const han = hanName(advert, end, start, () => false);
       if (han?.from === start) return [{ from, to: end }];

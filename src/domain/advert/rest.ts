@@ -25,6 +25,12 @@ function saysSomething({ tokens }: AdvertText, from: number, to: number): boolea
     );
 }
 
+const chatLink =
+  /(?:https?:\/\/)?(?:www\.)?\b(?:wa\.me|wasap\.my|wa\.link|t\.me|m\.me|(?:api|chat|web)\.whatsapp\.com)(?:\/\S{0,300})?|^[?&]?text=\S{1,300}/giu;
+const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
+/** Digits in words, as somebody dictates a telephone number. */
+const spokenDigits =
+  /(?:\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|kosong|satu|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan)\b[ ,-]{0,3}){8,}|[零一二三四五六七八九幺]{8,}/giu;
 const longDigits = /(?:\+?\d[\d\s().-]{7,}\d)/;
 
 /** The tokens that are said once for all units: what readers have read that is no value of one unit alone. */
@@ -51,7 +57,8 @@ function pieceReader(advert: AdvertText): (from: number, to: number) => string |
   const read = (from: number, to: number): string | null => {
     const [start, end] = trimmed(advert, from, to);
     if (start >= end || !saysSomething(advert, start, end)) return null;
-    const piece = pieceFrom(advert, start, end);
+    const piece = withoutWays(pieceFrom(advert, start, end));
+    if (piece === '') return null;
     return longDigits.test(piece.normalize('NFKC')) ? null : piece;
   };
   return (from, to) => {
@@ -89,6 +96,10 @@ export function restReader(advert: AdvertText, findings: Findings): (decision: D
     return pieces.join('\n');
   };
 }
+
+/** Without the ways to reach a person that are no number in digits: links of chats, addresses, dictated numbers. */
+const withoutWays = (piece: string): string =>
+  piece.replace(chatLink, ' ').replace(mail, ' ').replace(spokenDigits, ' ').replace(/ {2,}/g, ' ').trim();
 
 /** Without the signs at both ends, except brackets and quotes. */
 function trimmed({ tokens }: AdvertText, from: number, to: number): [number, number] {
