@@ -11,7 +11,7 @@ import { sendDraftsFromPage } from '../sync/send-from-page.ts';
 import { currentAgent, signedInAgent } from '#session/store.ts';
 import { useSession } from '#session/use-agent.ts';
 import { countsQuery } from '#entities/listing/use-listing-counts.ts';
-import { followOutbox } from '#entities/outbox/use-outbox.ts';
+import { followOutbox } from '../sync/follow-outbox.ts';
 
 /** The code that redraws photos is loaded only where a picked file waits. */
 const preparePicked = async (agentId: string) =>

@@ -6,7 +6,7 @@ vi.hoisted(() => {
   vi.stubGlobal('__API_BASE__', '/api');
 });
 
-const { followOutbox } = await import('./use-outbox.ts');
+const { followOutbox } = await import('./follow-outbox.ts');
 
 /** Which of these is read again after an event. */
 async function readAgainAfter(event: { kind: 'changed'; of?: 'photos' }): Promise<string[]> {
