@@ -1,4 +1,4 @@
-import type { DraftBody } from './draft.ts';
+import { type DraftBody, toBody } from './draft.ts';
 import { nameKey } from '../name-key.ts';
 import { longest } from '../limits.ts';
 import { emptyFacts } from '../listing/listing-facts.ts';
@@ -28,21 +28,11 @@ const factsOfOneUnit = listingFacts.filter((fact) => fieldFor(fact).anotherUnit 
  * The body of a draft for another unit of the same building: without the facts that are true of one unit only,
  * such as its number and its owner's authorisation, and with the photos only if they are wanted.
  */
-export function bodyOfAnotherUnit(
-  { name, title, type, address, propertyId, intent, remarks, photos, loc, facts }: DraftBody,
-  takesPhotos: boolean,
-): DraftBody {
+export function bodyOfAnotherUnit(body: DraftBody, takesPhotos: boolean): DraftBody {
   const cleared = Object.fromEntries(factsOfOneUnit.map((fact) => [fact, emptyFacts[fact]]));
-  return {
-    name,
-    title,
-    type,
-    address,
-    propertyId,
-    intent,
-    remarks,
-    photos: takesPhotos ? photos : [],
-    loc,
-    facts: { ...facts, ...cleared },
-  };
+  return toBody({
+    ...body,
+    photos: takesPhotos ? body.photos : [],
+    facts: { ...body.facts, ...cleared },
+  });
 }
