@@ -33,37 +33,33 @@ export interface BrochureCode {
   label: string;
 }
 
-/** One listing on one page or two. */
-export interface OneListing {
-  kind: 'one';
+/** What each listing of a brochure has. */
+interface ListingOffer {
   offer: string;
   type: string;
   name: string;
   place: string;
   price: string;
   perSqft: string;
+  cover: BrochurePicture | null;
+  code: BrochureCode | null;
+}
+
+/** One listing on one page or two. */
+export interface OneListing extends ListingOffer {
+  kind: 'one';
   /** The facts that are shown large, and the others. */
   keyFacts: readonly SaidFact[];
   details: readonly SaidFact[];
   facilities: SaidFact | null;
   remarks: SaidFact | null;
   detailsTitle: string;
-  cover: BrochurePicture | null;
   photos: readonly BrochurePicture[];
-  code: BrochureCode | null;
 }
 
 /** A listing among several. */
-export interface ListedListing {
-  offer: string;
-  type: string;
-  name: string;
-  place: string;
-  price: string;
-  perSqft: string;
+export interface ListedListing extends ListingOffer {
   facts: string;
-  cover: BrochurePicture | null;
-  code: BrochureCode | null;
 }
 
 /** Several listings, each with a picture and the facts that decide. */
