@@ -1,15 +1,16 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Observable } from '#browser/observable.ts';
 import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';
-import { prepareHere, preparePicked } from '#entities/draft/prepare-picked.ts';
+import { prepareHere } from '#entities/draft/prepare-picked.ts';
 import { PhotoRefused, refusalWords } from '#entities/photo/prepare-photo.ts';
 import type { Position } from '../position/position.ts';
 import { type ComingPhoto, type PhotoEntry, type StoredPhoto, plainEntry } from './coming-photo.ts';
 import { useComingCount } from './use-coming-count.ts';
+import { useIntakeRuns } from './use-intake-runs.ts';
 import { usePhotoPlace } from './use-photo-place.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 import { type RefusedFile, useRefusedPhotos } from './use-refused-photos.ts';
@@ -62,10 +63,9 @@ interface IntakeProps {
 export function usePhotoIntake(props: IntakeProps): PhotoIntake {
   const { agentId, draftId, disabled, latest, records, wantsPosition, photosAdded, storeDraft } = props;
   const { t, sentence } = useWords();
-  const [total, setTotal] = useState(0);
   const [leftOut, setLeftOut] = useState(0);
   const [picked, setPicked] = useState<PhotoIntake['picked']>(new Map());
-  const works = useRef({ count: 0, added: 0, isStoring: false, settled: () => {} });
+  const runs = useIntakeRuns({ agentId, photosAdded, onDone: props.onDone });
   const isOpen = useIsOpen();
   const place = usePhotoPlace(records);
   const count = useComingCount(agentId, draftId);
@@ -74,7 +74,7 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     draftId,
     isOpen,
     onRefused: (id) => {
-      works.current.added--;
+      runs.countAdded(-1);
       place.forget(id);
       props.onEdit(latest.current.filter((photo) => photo.id !== id));
     },
@@ -84,7 +84,7 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     setPicked((before) => new Map([...before, ...photos.map((photo) => [photo.id, photo] as const)]));
     if (wantsPosition) for (const { id, file } of photos) place.lookInto(id, file);
     props.onEdit([...latest.current, ...photos.map(({ id, entry }) => ({ id, ...entry }))]);
-    works.current.added += photos.length;
+    runs.countAdded(photos.length);
     for (const { id, file, isPicked } of photos) if (isPicked) prepareHere(agentId, id, file);
   };
   const queue = usePhotoQueue({
@@ -100,34 +100,18 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     },
   });
 
-  const work = async () => {
-    const now = works.current;
-    if (now.count === 0) photosAdded.set(new Promise((resolve) => (now.settled = resolve)));
-    now.count += 1;
-    now.isStoring = true;
-    await queue.storeAll();
-    now.isStoring = false;
-    await preparePicked(agentId).catch(() => {});
-    if (!disabled) await settle().catch(() => {});
-    now.count -= 1;
-    if (now.count > 0) return;
-    photosAdded.set(null);
-    now.settled();
-    setTotal(0);
-    if (now.added > 0) props.onDone(now.added);
-    now.added = 0;
-  };
+  const work = () => runs.run(queue.storeAll, disabled ? null : settle);
 
   const add = (files: readonly File[], entry = plainEntry) => {
     const room = Math.max(0, photoLimits.perDraft - latest.current.length - queue.size());
     const taken = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file, entry }));
-    if (works.current.count === 0) clear();
+    if (!runs.isRunning()) clear();
     count.dismiss();
     count.add(taken.map(({ file }) => file));
     setLeftOut(files.length - taken.length);
-    setTotal((before) => before + taken.length);
+    runs.take(taken.length);
     queue.add(taken);
-    if (!works.current.isStoring && taken.length > 0) void work();
+    if (!runs.isStoring() && taken.length > 0) void work();
   };
 
   useResumedPhotos({
@@ -149,6 +133,7 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     setLeftOut(0);
   };
   const { coming } = queue;
+  const { total } = runs;
   const { found } = place;
   const { lost, leave } = count;
   return { coming, total, picked, refused, leftOut, lost, found, add, dismiss, leave };
