@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Draft } from '#domain/draft/draft.ts';
+import { bodyOfListing } from '#domain/draft/listing-body.ts';
 import { patienceMs } from '#domain/limits.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { draftOnDevice } from '#outbox/read.ts';
 import { cachedDraft, draftQuery } from '#entities/draft/queries.ts';
 import { settleQuietSave } from '#entities/draft/quiet-saves.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
-import { draftFromListing } from './draft-from-listing.ts';
 import type { DraftSources } from './open-draft.ts';
 
 /** The caches and queries that a draft is read from. */
@@ -35,4 +36,20 @@ async function listingAsDraft(
     .fetchQuery({ ...listingOfDraftQuery(agentId, draftId), staleTime: Infinity })
     .catch(() => null);
   return listing && !listing.changesWaiting ? draftFromListing(listing) : null;
+}
+
+/** Converts a listing to the draft that it was published from. */
+function draftFromListing(listing: Listing): Draft {
+  const { _id, rev, facts, photosStored, createdAt, updatedAt } = listing;
+  return {
+    ...bodyOfListing(listing),
+    _id,
+    rev,
+    status: 'Published',
+    listed: true,
+    facts,
+    photosStored,
+    createdAt,
+    updatedAt,
+  };
 }
