@@ -133,6 +133,8 @@ describe('any text', () => {
     'remote kept at ',
     'door: pass: ',
     'contact owner Jessica ',
+    'owner 1R Tel 0125558040 ★ ',
+    'agent 012-3456789. ',
     '#EkoCheras',
     'Orchard Residences ',
     '012-3456789 . agent ',

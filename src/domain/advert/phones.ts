@@ -132,18 +132,18 @@ function isAgency({ tokens, plain }: AdvertText, from: number, to: number): bool
   return isNamed && !commonWords.has(before.text) && smallNumber(tokens, from - 1) === null;
 }
 
-/** Does a sentence end between a number and a word after it? Then the word is of the next number. */
-const isAfterSentence = (tokens: readonly Token[], number: number, word: number) =>
-  tokens
-    .slice(number, word)
-    .some(({ text }, nth) => text === '.' && tokens[number + nth + 1]?.hasGap === true);
+/** The end of the sentence that has a number, at most at `to`: a role after it is that of the next number. */
+function sentenceEnd(tokens: readonly Token[], number: number, to: number): number {
+  for (let at = number; at < to - 1; at++) if (tokens[at]!.text === '.' && tokens[at + 1]!.hasGap) return at;
+  return to;
+}
 
 /** The role that the words of a range say; the nearest word to `index`. */
 function roleIn(advert: AdvertText, from: number, to: number, index: number): Role {
   const { tokens } = advert;
   let best: { role: Role; distance: number } = { role: null, distance: Infinity };
   for (const { meaning, from: first, to: last } of roleWords.all(tokens, from, to)) {
-    const isOfNext = first >= index && (tokens[last]?.text === ':' || isAfterSentence(tokens, index, first));
+    const isOfNext = first >= index && tokens[last]?.text === ':';
     if (meaning === 'none' || isOfNext || (meaning === 'firm' && !isAgency(advert, first, last))) continue;
     const distance = first < index ? index - last : first - index;
     if (distance < best.distance) best = { role: meaning === 'owner' ? 'owner' : 'agent', distance };
@@ -191,16 +191,23 @@ export function readContacts(
 ): Candidate<'contact'>[] {
   const { tokens } = advert;
   const isAlone = new Set(phones.map(({ number }) => number)).size === 1;
+  let ofAll: Role | undefined;
+  const roleOfAll = (): Role => {
+    if (ofAll === undefined) ofAll = roleIn(advert, 0, tokens.length, phones[0]!.from);
+    return ofAll;
+  };
   const roles = phones.map(({ from, to }, nth) => {
     const [first, last] = toLine(advert, from);
     const before = phones[nth - 1];
     const after = phones[nth + 1];
     const start = before && before.to > first ? before.to : first;
     const end = after && after.from < last ? after.from : last;
-    const own = roleIn(advert, start, end, from) ?? roleIn(advert, first, last, from);
+    const own =
+      roleIn(advert, start, sentenceEnd(tokens, to, end), from) ??
+      roleIn(advert, first, sentenceEnd(tokens, to, last), from);
     if (own !== null || to < 0) return own;
     return isAlone
-      ? roleIn(advert, 0, tokens.length, from)
+      ? roleOfAll()
       : roleIn(advert, Math.max(0, toLine(advert, Math.max(0, first - 2))[0]), first, from);
   });
   const names = namesFrom(advert, phones);
