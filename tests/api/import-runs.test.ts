@@ -8,6 +8,7 @@ import {
   type ImportsApi,
   kyeroFeed,
   platform,
+  setOfListing,
   withImportsApi,
 } from '#support/imports-api.ts';
 
@@ -16,10 +17,6 @@ withImportsApi((started) => ({ api, aisyah, imports } = started));
 
 const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
 const three = kyeroFeed([{ id: '1' }, { id: '2' }, { id: '3' }]);
-
-async function setOfListing(id: string | null, set: string): Promise<void> {
-  await api.db.execute(sql.raw(`update listings set ${set} where id = '${id}'`));
-}
 
 test('undo archives what was added, puts old values back, and leaves what was changed since', async () => {
   const first = await imports.take(three, completing);
@@ -33,7 +30,7 @@ test('undo archives what was added, puts old values back, and leaves what was ch
     ]),
     completing,
   );
-  await setOfListing(one?.listingId ?? '', "bedrooms = '5'");
+  await setOfListing(api, one?.listingId ?? '', "bedrooms = '5'");
   await imports.request(second._id, 'undo');
   expect(await imports.run(second._id)).toMatchObject({ status: 'Undone', canUndo: false });
   expect((await listing(one?.listingId ?? '')).facts).toMatchObject({ priceSen: 50_000_000, bedrooms: '5' });

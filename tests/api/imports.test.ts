@@ -7,6 +7,7 @@ import {
   type ImportsApi,
   kyeroFeed,
   platform,
+  setOfListing,
   withImportsApi,
 } from '#support/imports-api.ts';
 
@@ -15,10 +16,6 @@ withImportsApi((started) => ({ api, aisyah, imports } = started));
 
 const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
 const three = kyeroFeed([{ id: '1' }, { id: '2' }, { id: '3' }]);
-
-async function setOfListing(id: string | null, set: string): Promise<void> {
-  await api.db.execute(sql.raw(`update listings set ${set} where id = '${id}'`));
-}
 
 test('a dry run shows what would be added and changes nothing; applying adds it, and a second time nothing', async () => {
   const dry = await imports.read(three, { choices: completing });
@@ -77,7 +74,7 @@ test('what is not complete becomes a draft and says what is missing', async () =
 test('a change is shown field by field; what the agent changed here is left', async () => {
   const first = await imports.take(three, completing);
   const [one, two] = await imports.items(first._id, 'added');
-  await setOfListing(two?.listingId ?? '', 'price_sen = 48000000');
+  await setOfListing(api, two?.listingId ?? '', 'price_sen = 48000000');
   const next = kyeroFeed([{ id: '1', price: 520_000 }, { id: '2', price: 530_000, beds: '4' }, { id: '3' }]);
   const run = await imports.take(next, completing);
   expect(run.results).toMatchObject({ changed: 2, left: 1 });

@@ -149,3 +149,8 @@ export function withImportsApi(take: (started: ImportsApi) => void): void {
   beforeEach(() => deleteImports(started.api));
   afterAll(() => started.api.close());
 }
+
+/** Changes columns of a listing past the API; `set` is SQL. */
+export async function setOfListing(api: Api, id: string | null, set: string): Promise<void> {
+  await api.db.execute(sql.raw(`update listings set ${set} where id = '${id}'`));
+}
