@@ -39,6 +39,7 @@ export {
   isOwnerDecision,
 } from './commands/command-about.ts';
 export { refreshedByCommands } from './commands/kinds.ts';
+export { isAfterAnswer } from './delivery/device-clock.ts';
 export type { OpenAutosave, SavedDraft } from './drafts/decrypted.ts';
 export {
   type AutosaveVersion,

@@ -5,11 +5,11 @@ import {
   type ListingSummary,
   statusAfter,
 } from '#domain/listing/listing.ts';
-import { type ListingCommand, type SavedDraft, isNewerThan, isToDo } from '#outbox/read.ts';
+import { type ListingCommand, type SavedDraft, isAfterAnswer, isNewerThan, isToDo } from '#outbox/read.ts';
 
 /** True unless the server had acknowledged the save before it answered: then the answer contains it. */
 export const isNewerSave = ({ state, ackedAt }: SavedDraft, fetchedAt: number): boolean =>
-  state !== 'acked' || ackedAt > fetchedAt;
+  state !== 'acked' || isAfterAnswer(ackedAt, fetchedAt);
 
 /** The commands of each listing, by its id, in their order. */
 export function commandsById(

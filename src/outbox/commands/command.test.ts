@@ -38,8 +38,8 @@ describe('a command that was just given', () => {
     expect(isCommandDue(given(), heldUntil, false)).toBe(true);
   });
 
-  test('is not held for a year by a clock that went back', () => {
-    expect(isCommandDue(given(), madeAt - 365 * day, false)).toBe(true);
+  test.each([365 * day, 40 * 60_000])('is not held by a clock that went %i ms back', (back) => {
+    expect(isCommandDue(given(), madeAt - back, false)).toBe(true);
   });
 
   test('can be undone as long as it never left', () => {

@@ -1,6 +1,8 @@
 /** Commands: small requests, queued until the server has applied them. Pure rules. */
+import { madeDraftsUndoMs } from '#domain/limits.ts';
 import { weekMs } from '#domain/time.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
+import { isAfterAnswer } from '../delivery/device-clock.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { CommandOutcome, CommandRejection } from './kinds/kind.ts';
 import type { DealChangeRequest, DealDeletionRequest } from './kinds/deal.ts';
@@ -75,7 +77,7 @@ export function isToDo({ state }: Pick<Command, 'state'>): boolean {
 export const isNewerThan =
   (fetchedAt: number) =>
   ({ state, doneAt }: Pick<Command, 'state' | 'doneAt'>): boolean =>
-    state === 'waiting' || state === 'sending' || (state === 'done' && doneAt > fetchedAt);
+    state === 'waiting' || state === 'sending' || (state === 'done' && isAfterAnswer(doneAt, fetchedAt));
 
 /** Has it never left the device, so that it can be undone? */
 export function canUndo({ state, attempts }: Pick<Command, 'state' | 'attempts'>): boolean {
@@ -87,10 +89,15 @@ export function dueAt({ attempts, heldUntil, nextAttemptAt }: Command<unknown>):
   return attempts === 0 ? heldUntil : nextAttemptAt;
 }
 
-/** Is it to be sent now? `eager` ends a back-off, never the time in which it can be undone. */
+/**
+ * Is it to be sent now? `eager` ends a back-off, never the time in which it can be undone. That time is over where
+ * it is longer than any: the device's clock was set back.
+ */
 export function isCommandDue(command: Command<unknown>, now: number, eager: boolean): boolean {
   if (!isToDo(command)) return false;
-  return (eager && command.attempts > 0) || isOver(dueAt(command), now);
+  const { attempts, heldUntil } = command;
+  if (attempts === 0) return now >= heldUntil || heldUntil - now > madeDraftsUndoMs;
+  return eager || isOver(dueAt(command), now);
 }
 
 export function commandSending<Content>(command: Command<Content>): Command<Content> {

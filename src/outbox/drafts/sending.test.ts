@@ -97,6 +97,7 @@ describe('hearing back', () => {
     expect(withSeen(acked, 1, clock.now + minute + 1_000)).toHaveLength(1);
     expect(withSeen(acked, 2, clock.now + 1_000)).toHaveLength(1);
     expect(withSeen(acked, 2, clock.now + minute + 1_000)).toHaveLength(0);
+    expect(withSeen(acked, 2, clock.now - 365 * 24 * 60 * minute)).toHaveLength(0);
     expect(withSeen(follow(acked, 'two'), 2, clock.now + minute + 1_000)).toHaveLength(2);
   });
 

@@ -28,7 +28,7 @@ export function nextToSend<Text>(
 ): OutboxRecord<Text> | null {
   const first = records.find((record) => record.state !== 'acked') ?? records.at(-1);
   if (!first || needsAgent(first)) return null;
-  if (first.state === 'acked') return now - first.ackedAt > unseenMs ? first : null;
+  if (first.state === 'acked') return Math.abs(now - first.ackedAt) > unseenMs ? first : null;
   if (isHeld(first, now)) return null;
   return eager || isOver(first.nextAttemptAt, now) ? first : null;
 }

@@ -84,14 +84,15 @@ function heldAs<Text>(
 
 /**
  * The server's list shows the draft at `rev`: deletes acknowledged records up to it. Deletes none while
- * another record is on its way or an acknowledgement is younger than a minute.
+ * another record is on its way or an acknowledgement is younger than a minute. One of a later time is old: the
+ * device's clock was set back.
  */
 export function withSeen<Text>(
   records: readonly OutboxRecord<Text>[],
   rev: number,
   now: number,
 ): OutboxRecord<Text>[] {
-  if (records.some(({ state, ackedAt }) => state !== 'acked' || now - ackedAt < keptAfterAckMs))
+  if (records.some(({ state, ackedAt }) => state !== 'acked' || Math.abs(now - ackedAt) < keptAfterAckMs))
     return [...records];
   return records.filter(({ ackedRev }) => (ackedRev ?? 0) > rev);
 }
