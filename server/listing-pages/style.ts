@@ -89,7 +89,7 @@ main{margin-top:1.5rem;border:1px solid var(--hairline);border-radius:22px;overf
 .more span.words{padding:.625rem .875rem .875rem}
 .rest{grid-column:1/-1}}
 @media(max-width:52.49em){.live .act{display:none}}
-@media print{@page{margin:10mm}body{background:#fff;color:#000}main{border:0;margin:0;max-width:none}.bar,footer,.act,.rest,.photos li:nth-child(n+6){display:none!important}.photos{--photo:2/1;--wide:4/1}.body{grid-template-columns:1fr 220px;gap:10px 24px;padding:10px 0}.map,.key,.text,section{break-inside:avoid}.map{max-width:260px}.key{grid-template-columns:repeat(4,1fr)}section{margin-top:.75rem}.body{align-items:start}.code{display:block;width:120px;margin-top:12px}.code svg{display:block;width:100%}dl{grid-template-columns:1fr 1fr;column-gap:20px}dl div{break-inside:avoid;padding:4px 0}.text{font-size:13px}}
+@media print{@page{margin:10mm}body{background:#fff;color:#000}main{border:0;margin:0;max-width:none}.bar,footer,.act,.rest,.photos li:nth-child(n+6){display:none!important}.photos{--photo:2/1;--wide:4/1}.body{grid-template-columns:1fr 220px;gap:10px 24px;padding:10px 0}.map,.key,.text,section{break-inside:avoid}.map{max-width:260px}.key{grid-template-columns:repeat(4,1fr)}section{margin-top:.75rem}.body{align-items:start}.about{gap:.75rem}.tag,.key li,.chips li{padding:0}.key b{font-size:1rem}.chips{gap:.125rem 1.25rem}main{overflow:visible}.code{display:block;width:120px;margin-top:12px}.code svg{display:block;width:100%}dl{grid-template-columns:1fr 1fr;column-gap:20px}dl div{break-inside:avoid;padding:4px 0}.text{font-size:13px}}
 `.trim();
 
 /** Content security policy of the page: its inline style and own pictures, no scripts, forms to ourselves. */
