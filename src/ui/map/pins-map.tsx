@@ -54,6 +54,7 @@ function usePinsCanvas(props: PinsCanvasProps) {
   const { Code, ref, pins, listKey, lookOfSeveral, chosen, onPick, start, onMove, onElsewhere } = props;
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const cover = useRef<HTMLDivElement>(null);
   const canvas = useRef<PinsCanvas>(null);
   useImperativeHandle(
@@ -76,6 +77,7 @@ function usePinsCanvas(props: PinsCanvasProps) {
       lookOfSeveral: (ids) => look(ids),
       onPick: (ids) => pick(ids),
       onMove: (view) => move(view),
+      covers: () => [...(above.current?.children ?? [])],
       onElsewhere: (elsewhere) => tellElsewhere(elsewhere),
     });
     canvas.current = opened;
@@ -100,15 +102,23 @@ function usePinsCanvas(props: PinsCanvasProps) {
   useEffect(() => {
     choose();
   }, [marked, Code, zoomIn, zoomOut]);
-  return { box, cover };
+  useEffect(() => {
+    if (!above.current) return;
+    const observer = new ResizeObserver(() => canvas.current?.clearNames());
+    observer.observe(above.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, above, cover };
 }
 
-function Canvas({ label, above, children, ...map }: PinsMapProps & { Code: typeof PinsCanvas }) {
-  const { box, cover } = usePinsCanvas(map);
+function Canvas({ label, above: notes, children, ...map }: PinsMapProps & { Code: typeof PinsCanvas }) {
+  const { box, above, cover } = usePinsCanvas(map);
   return (
     <>
       <div ref={box} role="region" aria-label={label} className={face.box} />
-      <div className={face.above}>{above}</div>
+      <div ref={above} className={face.above}>
+        {notes}
+      </div>
       <div ref={cover} className={face.cover}>
         {children}
       </div>

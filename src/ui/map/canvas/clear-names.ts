@@ -31,6 +31,14 @@ function measureSize(name: HTMLElement): Point {
   return point(text.getBoundingClientRect().width, capitals * Number.parseFloat(fontSize));
 }
 
+/** What an element in front of the map covers of it, in the pixels of the map's layers. */
+export function boxFrom(element: Element, map: LeafletMap): Bounds {
+  const frame = map.getContainer().getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const from = map.containerPointToLayerPoint([left - frame.left, top - frame.top]);
+  return bounds(from, from.add([width, height]));
+}
+
 /** What is seen of the map, in the pixels of its layers. */
 function seenFrom(map: LeafletMap): Bounds {
   const from = map.containerPointToLayerPoint([0, 0]);

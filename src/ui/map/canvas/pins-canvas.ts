@@ -15,7 +15,7 @@ import { clusterPoints } from '#domain/places/clusters.ts';
 import type { Place } from '#domain/places/place.ts';
 import { type MapWords, lookAt, nearZoom, openBaseMap } from './base-map.ts';
 import face from './canvas.module.css';
-import { clearNames } from './clear-names.ts';
+import { boxFrom, clearNames } from './clear-names.ts';
 
 /** What a pin shows and is called. `kind` and `state` are for the style sheet. */
 interface PinLook {
@@ -50,6 +50,8 @@ interface PinsCanvasOptions {
   onPick: (ids: readonly string[]) => void;
   /** The map was moved. */
   onMove: (view: MapView) => void;
+  /** What covers the upper left of the map. */
+  covers: () => readonly Element[];
   /** The map was drawn. */
   onElsewhere: (elsewhere: PinsElsewhere | null) => void;
 }
@@ -209,11 +211,14 @@ export class PinsCanvas {
     }
     for (const [key, group] of inView) if (!this.#drawn.has(key)) this.#add(key, group);
     if (focused && !this.#focusedIds()) this.focusOn(focused);
-    clearNames(
-      this.#map,
-      [...this.#drawn.values()].map((one) => this.#boxFrom(one)),
-    );
+    this.clearNames();
     this.#options.onElsewhere(this.#elsewhere());
+  }
+
+  /** Puts the names of towns where neither a pin nor what covers the upper left of the map is in front of them. */
+  clearNames(): void {
+    const pins = [...this.#drawn.values()].map((one) => this.#boxFrom(one));
+    clearNames(this.#map, [...pins, ...this.#options.covers().map((one) => boxFrom(one, this.#map))]);
   }
 
   #boxFrom({ pin, button }: { pin: Marker; button: HTMLButtonElement }) {
