@@ -6,6 +6,7 @@ import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import { Answers } from './answers.tsx';
 import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { Strips } from '../prompts/strips.tsx';
@@ -17,11 +18,12 @@ import { UndoBar } from '../sync/undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import face from './header.module.css';
 
-/** R-ROUTE-10: the title of the page and no sidebar. */
+/** R-ROUTE-10: the title of the page and no sidebar. From 992 px the heading of the screen is the title. */
 export function WebviewLayout() {
   const { t } = useWords();
   const agent = useSession();
   const title = useScreenTitle();
+  const isWide = useWide();
   const agentId = agent?._id;
   useEffect(() => (agentId ? refreshFromNow() : undefined), [agentId]);
   if (!agent) return null;
@@ -30,7 +32,7 @@ export function WebviewLayout() {
       <Answers>
         <header className={face.header}>
           <Text className={face.title} fw={650} px="sm" truncate>
-            {title && t(title)}
+            {!isWide && title && t(title)}
           </Text>
           <SyncBadge to="/webview/property/drafts" />
         </header>
