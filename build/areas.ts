@@ -86,7 +86,7 @@ export const otherRooms: readonly (readonly [Area, RegExp])[] = [
   ['controls', mantineControls],
   [
     'controls',
-    /^src\/ui\/(answer-state|money-input|dialog|discard-dialog|pages|row-table|query-table|folded-filters|search-input|pick-field|chip-row|use-chosen-in-view)\./,
+    /^src\/ui\/(answer-state|money-input|dialog|modal|discard-dialog|pages|row-table|query-table|folded-filters|search-input|pick-field|chip-row|use-chosen-in-view)\./,
   ],
   ['groups', /^src\/domain\/group\/group-rules/],
   ['payments', /^src\/domain\/order\/orders\./],

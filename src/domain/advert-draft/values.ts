@@ -1,6 +1,5 @@
 import type { AdvertFields, AdvertReading, Found, Span } from '../advert.ts';
-import { sqftIn } from '../advert/reading.ts';
-import { bungalowLand } from '../advert/kind.ts';
+import { bungalowLand, sqftIn } from '../advert/reading.ts';
 import type { DraftBody } from '../draft/draft.ts';
 import { fieldFor, type ListingFact } from '../listing/listing-fields.ts';
 import type { ListingField } from '../draft/listing-publish.ts';

@@ -1,9 +1,16 @@
-import { type AdvertFields, type AdvertValues, type Area, type Found, sqftIn } from './reading.ts';
+import {
+  type AdvertFields,
+  type AdvertValues,
+  type Area,
+  type Found,
+  bungalowLand,
+  sqftIn,
+} from './reading.ts';
 import { best, type Candidate, type Values } from './candidate.ts';
 import { type AdvertText, toSpan } from './document.ts';
 import type { Findings } from './findings.ts';
 import { intentFrom } from './intent.ts';
-import { bungalowLand, isGeneralOf, openKinds, terraceFrom, titleOfType } from './kind.ts';
+import { isGeneralOf, openKinds, terraceFrom, titleOfType } from './kind.ts';
 import { whereaboutsFrom } from './places.ts';
 import { allOfScope, ofScope, type Scope } from './scope.ts';
 import { offerFrom, priceFrom } from './unit-offer.ts';

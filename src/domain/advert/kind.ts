@@ -1,4 +1,5 @@
 import { categories } from '../property/property.ts';
+import { bungalowLand } from './reading.ts';
 import { type AdvertText, clauseStart, toLine, sentenceStart, use } from './document.ts';
 import { nearPhrases, surroundingsPhrases } from './near-phrases.ts';
 import { smallNumber } from './numbers.ts';
@@ -12,12 +13,6 @@ export type Kind = string;
 
 /** Kinds whose type other words say: of a terrace its storeys, of land its use. */
 export const openKinds = { terrace: 'Terrace/Link/Townhouse', land: 'Land' } as const;
-
-/**
- * Land for a bungalow. The samples of adverts have this type; the categories have none, so a draft takes it as
- * Residential Land.
- */
-export const bungalowLand = 'Bungalow Land';
 
 /** The words for kinds of property. */
 export const kindTable = phraseTable<Kind>([

@@ -2,6 +2,12 @@ import type { ListingKind } from '../listing/listing.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 
 /**
+ * Land for a bungalow. The samples of adverts have this type; the categories have none, so a draft takes it as
+ * Residential Land.
+ */
+export const bungalowLand = 'Bungalow Land';
+
+/**
  * From start up to, not including, end, so that text.slice(start, end) is what was read; in the text as it came in.
  */
 export type Span = readonly [start: number, end: number];
