@@ -98,3 +98,8 @@ test('the name of a column is cut to a length that can be shown', async () => {
   const items = await toItems(`id,name,${'x'.repeat(5000)}\n1,Mawar,1\n`);
   expect(items.at(-1)).toMatchObject({ problem: { value: `${'x'.repeat(60)} (1)` } });
 });
+
+test.each(['Notes', 'Note', 'Catatan', '备注'])(
+  'a column %s is not taken for the public description: it may be private',
+  (column) => expect(Object.values(guessMapping([column]))).not.toContain('remarks'),
+);

@@ -68,7 +68,7 @@ const usualNames: Record<Exclude<ColumnMeaning, '' | DisplayMeaning>, RegExp> = 
   postcode: /^(postcode|postalcode|zip|zipcode|poskod|邮编|邮政编码)$/,
   latitude: /^(lat|latitude|纬度)$/,
   longitude: /^(lng|lon|long|longitude|经度)$/,
-  remarks: /^(remarks?|description|descriptions?|details|notes?|keterangan|catatan|描述|备注)$/,
+  remarks: /^(remarks?|description|descriptions?|details|keterangan|描述)$/,
   facilities: /^(facilities|amenities|features|kemudahan|设施)$/,
   ownerName: /^(?:owner|landlord|vendor)s?(?:name)?$|^(pemilik|namapemilik|tuanrumah|业主|业主姓名)$/,
   ownerPhone:
