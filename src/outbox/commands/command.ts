@@ -1,8 +1,7 @@
 /** Commands: small requests, queued until the server has applied them. Pure rules. */
-import { madeDraftsUndoMs } from '#domain/limits.ts';
 import { weekMs } from '#domain/time.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
-import { isAfterAnswer } from '../delivery/device-clock.ts';
+import { isAfterAnswer, isHeldBack } from '../delivery/device-clock.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { CommandOutcome, CommandRejection } from './kinds/kind.ts';
 import type { DealChangeRequest, DealDeletionRequest } from './kinds/deal.ts';
@@ -90,14 +89,12 @@ export function dueAt({ attempts, heldUntil, nextAttemptAt }: Command<unknown>):
 }
 
 /**
- * Is it to be sent now? `eager` ends a back-off, never the time in which it can be undone. That time is over where
- * it is longer than any: the device's clock was set back.
+ * Is it to be sent now? `eager` ends a back-off, never the time in which it can be undone.
  */
 export function isCommandDue(command: Command<unknown>, now: number, eager: boolean): boolean {
   if (!isToDo(command)) return false;
-  const { attempts, heldUntil } = command;
-  if (attempts === 0) return now >= heldUntil || heldUntil - now > madeDraftsUndoMs;
-  return eager || isOver(dueAt(command), now);
+  if (command.attempts === 0) return !isHeldBack(command.heldUntil, now);
+  return eager || isOver(command.nextAttemptAt, now);
 }
 
 export function commandSending<Content>(command: Command<Content>): Command<Content> {

@@ -1,8 +1,8 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
 import type { DraftPart } from '#domain/listing/draft-parts.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { madeDraftsUndoMs } from '#domain/limits.ts';
 import type { PropertyPick } from '#domain/draft/property-pick.ts';
+import { isHeldBack } from '../delivery/device-clock.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { PostTo } from './post-to.ts';
 
@@ -148,13 +148,13 @@ export function baseFrom<Text>(saved: OutboxRecord<Text>): DraftBase<Text> {
 }
 
 /**
- * Can the agent still undo it, since it has not left the device? A time set by a wrong clock does not count.
+ * Can the agent still undo it, since it has not left the device?
  */
 export function isHeld(
   { state, attempts, heldUntil = 0 }: Pick<OutboxRecord, 'state' | 'attempts' | 'heldUntil'>,
   now: number,
 ): boolean {
-  return state === 'queued' && attempts === 0 && now < heldUntil && heldUntil - now <= madeDraftsUndoMs;
+  return state === 'queued' && attempts === 0 && isHeldBack(heldUntil, now);
 }
 
 /** Must the agent decide? */
