@@ -7,9 +7,7 @@ import { holdForReload } from '#session/leave-safely.ts';
 import { forgetSharedFile, wasShared } from '../../shared/take-shared.ts';
 import type { ComingPhoto, StoredPhoto } from './coming-photo.ts';
 import type { useComingCount } from './use-coming-count.ts';
-
-/** Files that are stored within this time are named in the draft together, so that the form changes less often. */
-const togetherMs = 300;
+import { usePhotoNaming } from './use-photo-naming.ts';
 
 interface QueueProps {
   agentId: string;
@@ -32,35 +30,9 @@ export function usePhotoQueue(props: QueueProps) {
   const { agentId, draftId, isOpen, count, storeDraft } = props;
   const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
   const waiting = useRef<readonly ComingPhoto[]>([]);
-  const unnamed = useRef<readonly StoredPhoto[]>([]);
-  const namedAt = useRef(-togetherMs);
-  const naming = useRef(Promise.resolve());
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = () => setComing([...unnamed.current, ...waiting.current]);
-
-  const nameAtOnce = async () => {
-    const photos = unnamed.current;
-    unnamed.current = [];
-    namedAt.current = performance.now();
-    show();
-    if (photos.length === 0) return;
-    props.onStored(photos);
-    await storeDraft().catch(() => {});
-    for (const { file } of photos) await forgetSharedFile(file, storeDraft).catch(() => {});
-  };
-
-  const nameStored = () => {
-    clearTimeout(later.current);
-    naming.current = naming.current.then(nameAtOnce);
-    return naming.current;
-  };
-
-  /** A next file that takes long, or forever, does not hold up those that are stored. */
-  const nameStoredSoon = () => {
-    clearTimeout(later.current);
-    later.current = setTimeout(() => isOpen.current && void nameStored(), togetherMs);
-  };
+  const show = () => setComing([...naming.unnamed(), ...waiting.current]);
+  const naming = usePhotoNaming({ isOpen, storeDraft, onStored: props.onStored, onTaken: () => show() });
 
   const store = async (photo: ComingPhoto) => {
     const { file } = photo;
@@ -70,7 +42,7 @@ export function usePhotoQueue(props: QueueProps) {
       throw error instanceof ApiError ? error : new PhotoRefused('unreadable');
     });
     const id = picked ?? (await redrawNow(agentId, draftId, file, form));
-    unnamed.current = [...unnamed.current, { ...photo, id, isPicked: picked !== null }];
+    naming.add({ ...photo, id, isPicked: picked !== null });
   };
 
   /** Also delays a reload until the picked files are stored and named in the draft. */
@@ -88,15 +60,12 @@ export function usePhotoQueue(props: QueueProps) {
         await count.refuse(file);
       });
       waiting.current = waiting.current.slice(1);
-      const isDue = waiting.current.length === 0 || performance.now() - namedAt.current >= togetherMs;
-      if (isOpen.current && (isDue || isRefused || wasShared(file))) await nameStored();
-      else nameStoredSoon();
+      const isDue = waiting.current.length === 0 || naming.isDue();
+      if (isOpen.current && (isDue || isRefused || wasShared(file))) await naming.name();
+      else naming.nameSoon();
       if (isOpen.current && isRefused) await forgetSharedFile(file, storeDraft).catch(() => {});
     }
-    clearTimeout(later.current);
-    await naming.current;
-    for (const { id: photoId } of unnamed.current) await discardPhoto({ agentId, draftId, photoId });
-    unnamed.current = [];
+    for (const { id: photoId } of await naming.end()) await discardPhoto({ agentId, draftId, photoId });
     release();
     stored();
   };
@@ -105,7 +74,7 @@ export function usePhotoQueue(props: QueueProps) {
     /** Files that are not in the draft yet; the first is in progress. */
     coming,
     /** How many these are at this moment. */
-    size: () => unnamed.current.length + waiting.current.length,
+    size: () => naming.unnamed().length + waiting.current.length,
     /** Adds files to the queue; `storeAll` stores them. */
     add: (photos: readonly ComingPhoto[]) => {
       waiting.current = [...waiting.current, ...photos];
