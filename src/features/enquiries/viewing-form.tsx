@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatWeekday } from '#domain/formats.ts';
+import { formatDay, formatWeekday } from '#domain/formats.ts';
 import { toDay, toTime } from '#domain/time.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
@@ -45,7 +45,7 @@ export function ViewingForm({ viewingAt, now, onLate, onAgree }: ViewingFormProp
         <Group gap="sm">
           {quickTimes(now).map(({ when, at }) => (
             <Button key={when} variant="light" onClick={() => (isOffered(at, when) ? onAgree(at) : onLate())}>
-              {t(quickNames[when])} · {formatWeekday(at, language)}
+              {t(quickNames[when])} · {(when === 'saturday' ? formatDay : formatWeekday)(at, language)}
             </Button>
           ))}
         </Group>

@@ -27,7 +27,7 @@ const answersOfOutbox: ReadonlySet<string> = new Set([
 const readsPhotos: ReadonlySet<string> = new Set(['photos', 'unsent', 'overview', 'lost-photos']);
 
 /**
- * Updates the hooks below and the server's lists when the outbox changes. Returns a function that stops it.
+ * Updates what the hooks of `use-outbox.ts` read, and the server's lists, when the outbox changes. Returns a function that stops it.
  */
 export function followOutbox(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
