@@ -163,14 +163,15 @@ export async function installed(page: Page): Promise<void> {
     await worker.ready;
     if (!worker.controller)
       await new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
+    const ask = () => worker.controller?.postMessage({ kind: 'complete-parts' });
+    const asking = setInterval(ask, 2000);
     await new Promise<void>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.kind === 'parts' && data.isActive && data.kept === data.all && data.rest === 0) resolve();
       });
-      const ask = () => worker.controller?.postMessage({ kind: 'complete-parts' });
-      setInterval(ask, 2000);
       ask();
     });
+    clearInterval(asking);
   });
   await lookupsKept(page);
 }
