@@ -56,15 +56,16 @@ export async function checkOrder(
   for (const bill of await unpaidBills(deps.db, refNo)) await checkBill(deps, bill, source, log);
 }
 
-/** True for an order that is no longer to be paid: replaced, or too old. */
+/** True for an order that is no longer to be paid: paid by another bill, replaced, or too old. */
 function isOver({ status, failure, updatedAt }: OrderRow, unpaid: readonly BillRow[], now: Date): boolean {
-  if (status === 'Success') return false;
+  if (status === 'Success') return true;
   const ageMs = now.getTime() - updatedAt.getTime();
   return failure === 'Replaced' || ageMs > (unpaid.length > 0 ? billLifeMs : withoutBillMs);
 }
 
 /**
- * Ends an order that was replaced or is too old: it has failed, and no payer gets its bills any more. An
+ * Ends an order that was paid, was replaced or is too old: no payer gets its other bills any more, and one that was
+ * not paid has failed. An
  * order that is being paid again is not over. Returns the bills that are to be closed at the gateway.
  */
 function endWhatIsOver({ db, now }: Needs, { refNo, agentId }: OrderRow): Promise<BillRow[]> {
@@ -85,10 +86,13 @@ function endWhatIsOver({ db, now }: Needs, { refNo, agentId }: OrderRow): Promis
 
 /**
  * Closes a bill at the gateway and asks about it once more: a payment that was made before the closing still
- * settles the order. Throws a GatewayError.
+ * settles the order. Without the settings of its gateway it waits for them as long as a bill lives. Throws a
+ * GatewayError.
  */
 async function closeBill(deps: Needs, bill: BillRow, log: Log): Promise<void> {
   const gateway = await findGateway(bill.gateway, deps);
+  const isOld = deps.now().getTime() - bill.createdAt.getTime() > billLifeMs;
+  if (!gateway && bill.gatewayBillId !== null && !isOld) return;
   if (bill.gatewayBillId !== null) await gateway?.closeBill(bill.gatewayBillId);
   await checkBill(deps, bill, { source: 'query' }, log);
   await markClosed(deps, bill);
@@ -103,7 +107,7 @@ async function planNext({ db, now, jobs }: Needs, refNo: string, pausedUntil: Da
     const isOpen = row.status === 'Pending' || (await unpaidBills(tx, refNo)).length > 0;
     const ageMs = now().getTime() - row.updatedAt.getTime();
     const next = pausedUntil ?? new Date(now().getTime() + nextCheckMs(ageMs));
-    const checkAfter = row.status === 'Success' || !isOpen ? null : next;
+    const checkAfter = isOpen ? next : null;
     await tx.update(orders).set({ checkAfter }).where(eq(orders.refNo, refNo));
     if (checkAfter) await jobs.add(tx, orderCheckQueue, [orderCheckJob(refNo, checkAfter)]);
   });

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '#domain/time.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
+import type { Executor } from '#server/db/client.ts';
 import { bills, orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { orderCheckJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
@@ -27,6 +28,12 @@ type Turn =
   | { kind: 'wait' }
   | { kind: 'make'; row: OrderRow; billId: string };
 
+/** A bill that gives way to another. One that its gateway knows may still be paid until the gateway has closed it. */
+async function giveUp(tx: Executor, { id, gatewayBillId }: BillRow): Promise<void> {
+  const state = gatewayBillId === null ? 'Closed' : 'Closing';
+  await tx.update(bills).set({ state }).where(eq(bills.id, id));
+}
+
 function takeTurn({ db, now }: Needs, agentId: string, refNo: string, gateway: Gateway): Promise<Turn> {
   return db.transaction(async (tx): Promise<Turn> => {
     await lockOrders(tx, agentId);
@@ -40,7 +47,7 @@ function takeTurn({ db, now }: Needs, agentId: string, refNo: string, gateway: G
     const isBeingMade =
       current?.state === 'Creating' && now().getTime() - current.createdAt.getTime() < abandonedMs;
     if (isBeingMade) return { kind: 'wait' };
-    if (current) await tx.update(bills).set({ state: 'Closed' }).where(eq(bills.id, current.id));
+    if (current) await giveUp(tx, current);
     const billId = randomUUID();
     await tx.insert(bills).values({
       id: billId,

@@ -12,7 +12,7 @@ import { advisoryLock } from '#server/http/mutations.ts';
 import { noteForAttention } from './attention.ts';
 import type { BillReport } from './gateways/gateway.ts';
 import { presentPackage } from './quote.ts';
-import { type BillRow, findOrder, type OrderRow, recordEvent } from './store.ts';
+import { type BillRow, findOrder, type OrderRow, recordEvent, unpaidBills } from './store.ts';
 
 /** What became of a report. Only `paid`, `declined` and `closed` changed the order. */
 export type Settled = { outcome: SettledOutcome; refNo: string | null };
@@ -83,6 +83,8 @@ async function settle(tx: Executor, deps: Needs, row: OrderRow, bill: BillRow, p
   await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, row.agentId)).for('update');
   const term = termOfPayment(await presentPackage(tx, row.agentId, now), row, now);
   const receiptNo = await nextReceiptNo(tx, now);
+  await tx.update(bills).set({ state: 'Paid' }).where(eq(bills.id, bill.id));
+  const others = await unpaidBills(tx, row.refNo);
   await giveTerm(tx, row, term, now);
   const { startsAt, endsAt, termSen } = term;
   await tx
@@ -96,11 +98,10 @@ async function settle(tx: Executor, deps: Needs, row: OrderRow, bill: BillRow, p
       paidAt,
       receiptNo,
       searchKey: orderSearchKey(row.packageName, row.refNo, receiptNo),
-      checkAfter: null,
+      checkAfter: others.length > 0 ? now : null,
       updatedAt: now,
     })
     .where(eq(orders.refNo, row.refNo));
-  await tx.update(bills).set({ state: 'Paid' }).where(eq(bills.id, bill.id));
   await replaceOthers(tx, deps, row);
 }
 

@@ -3,8 +3,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hourMs } from '#domain/time.ts';
 import { lockKey } from '#server/db/client.ts';
+import { ServiceSettings } from '#server/config/service.ts';
 import { bills, orders } from '#server/db/schema.ts';
-import { runOrderCheck } from '#server/payments/ask-gateway.ts';
+import { checkOrder, runOrderCheck } from '#server/payments/ask-gateway.ts';
+import { payUrlFor } from '#server/payments/bills.ts';
+import { sandboxBill } from '#server/payments/sandbox-bank/bank.ts';
 import { asPage, type FakeBillplz, inJson, startBillplz, billplzSettings } from '#support/billplz.ts';
 import { countBlocked } from '#support/blocked.ts';
 import { type OrdersApi, startOrdersApi } from '#support/orders.ts';
@@ -15,7 +18,7 @@ import { dependenciesFrom } from '#support/api.ts';
 let api: OrdersApi;
 let billplz: FakeBillplz;
 /** The bills at Billplz by their ids. */
-let atBillplz: Map<string, { id: string; amount: number; state: 'due' | 'deleted' }>;
+let atBillplz: Map<string, { id: string; amount: number; state: 'due' | 'paid' | 'deleted' }>;
 
 beforeAll(async () => {
   billplz = await startBillplz();
@@ -41,15 +44,18 @@ function answersAfter(before: (method: string) => Promise<unknown>): void {
         atBillplz.set(id, { id, amount: Number(new URLSearchParams(body).get('amount')), state: 'due' });
       const bill = atBillplz.get(id)!;
       if (method === 'DELETE') bill.state = 'deleted';
-      const answer = { ...bill, paid: false, paid_amount: 0, url: `${billplz.url}/bills/${id}` };
+      const isPaid = bill.state === 'paid';
+      const paid = { paid: isPaid, paid_amount: isPaid ? bill.amount : 0 };
+      const answer = { ...bill, ...paid, url: `${billplz.url}/bills/${id}` };
       inJson(url.endsWith('/transactions') ? {} : answer)(request, body, response);
     });
   };
 }
 
+const log = { warn: () => undefined };
 const check = async (refNo: string) => {
   await api.freeTurns();
-  await runOrderCheck(dependenciesFrom(api), { refNo }, { isLast: true }, { warn: () => undefined });
+  await runOrderCheck(dependenciesFrom(api), { refNo }, { isLast: true }, log);
 };
 const payAgain = (refNo: string) => api.post(`/orders/${refNo}/pay`, {}, api.kumar);
 const openBills = async (refNo: string) =>
@@ -146,4 +152,71 @@ test('A bill that could not be closed is closed by a later check, and not given 
   expect(atBillplz.get(billId)?.state).toBe('deleted');
   expect(await api.row(refNo)).toMatchObject({ status: 'Pending', failure: null });
   expect(await openBills(refNo)).toEqual(open);
+});
+
+/** The server after the operator has chosen the sandbox instead of Billplz. */
+const atSandbox = () => {
+  const payments = { ...api.config.payments, gateway: 'sandbox' as const };
+  return { ...dependenciesFrom(api), config: { ...api.config, payments } };
+};
+const checkAtSandbox = async (refNo: string) => {
+  await api.freeTurns();
+  await runOrderCheck(atSandbox(), { refNo }, { isLast: true }, log);
+};
+
+/** An order with a bill at Billplz, and with one at the sandbox, which was chosen later. */
+async function orderAtBoth() {
+  const { refNo, billId } = await api.order();
+  api.clock.advance(1000);
+  await payUrlFor(atSandbox(), await api.row(refNo));
+  const all = await api.db.select().from(bills).where(eq(bills.refNo, refNo));
+  return {
+    refNo,
+    atFirst: billId,
+    atSecond: all.find(({ gateway }) => gateway === 'sandbox')!.gatewayBillId!,
+  };
+}
+const pay = (id: string) => api.bank(id, { state: 'paid', paidAt: api.clock.now });
+
+test('a bill of the gateway before is closed there, and the order can be paid at the new one', async () => {
+  const { refNo, atFirst, atSecond } = await orderAtBoth();
+  await checkAtSandbox(refNo);
+  expect(atBillplz.get(atFirst)?.state).toBe('deleted');
+  expect(await api.row(refNo)).toMatchObject({ status: 'Pending' });
+  await pay(atSecond);
+  await checkAtSandbox(refNo);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Success', checkAfter: null });
+});
+
+test('a payment at the gateway before settles the order, and the bill at the new one is closed', async () => {
+  const { refNo, atFirst, atSecond } = await orderAtBoth();
+  Object.assign(atBillplz.get(atFirst)!, { state: 'paid' });
+  await checkAtSandbox(refNo);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Success', checkAfter: null });
+  expect(await sandboxBill(api.db, atSecond)).toMatchObject({ state: 'deleted' });
+});
+
+test('what was left open at the gateway before is closed after the order was paid at the new one', async () => {
+  const { refNo, atFirst, atSecond } = await orderAtBoth();
+  await pay(atSecond);
+  await api.freeTurns();
+  await checkOrder(atSandbox(), { refNo }, log);
+  expect(await api.row(refNo)).toMatchObject({ status: 'Success', checkAfter: api.clock.now });
+  await checkAtSandbox(refNo);
+  expect(atBillplz.get(atFirst)?.state).toBe('deleted');
+  expect(await api.row(refNo)).toMatchObject({ status: 'Success', checkAfter: null });
+});
+
+test('a bill of a gateway whose settings are gone waits for them, at most three days', async () => {
+  const { refNo } = await orderAtBoth();
+  const config = { ...atSandbox().config, services: new ServiceSettings({}) };
+  const deps = { ...atSandbox(), config };
+  const states = async () =>
+    (await api.db.select().from(bills).where(eq(bills.refNo, refNo))).map(({ state }) => state).toSorted();
+  const run = () => runOrderCheck(deps, { refNo }, { isLast: true }, log);
+  await run();
+  expect(await states()).toEqual(['Closing', 'Open']);
+  api.clock.advance(73 * hourMs);
+  await run();
+  expect(await states()).toEqual(['Closed', 'Closed']);
 });
