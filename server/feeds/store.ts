@@ -112,37 +112,26 @@ export async function feedByKey(
 }
 
 /**
- * A text that changes with everything that the feed says, and the moment of the last change. That of a platform also
- * changes with what waits to be read: a reading before it began to wait is not the one it waits for.
+ * A text that changes with everything that the feed says. That of a platform also changes with what waits to be read:
+ * a reading before it began to wait is not the one it waits for. Rows count each with its moment: a removal, two
+ * changes in one second and a change of any row but the newest give another text.
  */
 export async function feedVersion(
   db: Database,
   agent: SignedInAgent,
   platform: string | null,
-): Promise<{ version: string; changedAt: Date }> {
-  const { rows } = await db.execute<{
-    listings: string;
-    photos: string;
-    postings: string;
-    changed_ms: number;
-  }>(sql`
+): Promise<string> {
+  const { rows } = await db.execute<{ listings: string; photos: string; postings: string }>(sql`
     select
-      (select count(*) || ' ' || coalesce(max(extract(epoch from updated_at)), 0) from listings where agent_id = ${agent.id}) as listings,
-      (select count(*) || ' ' || coalesce(max(extract(epoch from p.created_at)), 0) from photos p
+      (select count(*) || ' ' || coalesce(md5(string_agg(concat_ws(' ', id, status, extract(epoch from updated_at)), ',' order by id)), '')
+        from listings where agent_id = ${agent.id}) as listings,
+      (select count(*) || ' ' || coalesce(md5(string_agg(p.id::text, ',' order by p.id)), '') from photos p
         join listings l on l.id = p.draft_id where l.agent_id = ${agent.id}) as photos,
       (select count(*) || ' ' || coalesce(sum(revision + generation), 0) || ' ' ||
           coalesce(md5(string_agg(concat_ws(' ', listing_id, state, problems, sent), ',' order by listing_id)), '') from postings
-        where agent_id = ${agent.id} and platform = ${platform}) as postings,
-      extract(epoch from greatest(
-        ${agent.updatedAt.toISOString()}::timestamptz,
-        (select max(updated_at) from listings where agent_id = ${agent.id}),
-        (select max(p.created_at) from photos p join listings l on l.id = p.draft_id where l.agent_id = ${agent.id})
-      ))::float8 * 1000 as changed_ms`);
+        where agent_id = ${agent.id} and platform = ${platform}) as postings`);
   const [row] = rows;
-  return {
-    version: `${row?.listings} ${row?.photos} ${platform === null ? '' : row?.postings} ${agent.updatedAt.toISOString()}`,
-    changedAt: new Date(row?.changed_ms ?? agent.updatedAt.getTime()),
-  };
+  return `${row?.listings} ${row?.photos} ${platform === null ? '' : row?.postings} ${agent.updatedAt.toISOString()}`;
 }
 
 /** How long it is said that a listing has ended, where a reader does not see it by its absence. */
