@@ -42,6 +42,18 @@ test('undo archives what was added, puts old values back, and leaves what was ch
   expect(left).toMatchObject({ undoResult: 'Left', findings: [{ code: 'touched_since' }] });
 });
 
+test('after an older run is taken back, what a later run wrote is still of the source', async () => {
+  const first = await imports.take(kyeroFeed([{ id: '1', beds: '3' }]), completing);
+  const [added] = await imports.items(first._id, 'added');
+  const second = await imports.take(kyeroFeed([{ id: '1', price: 510_000, beds: '3' }]), completing);
+  await imports.take(kyeroFeed([{ id: '1', price: 510_000, beds: '4' }]), completing);
+  await imports.request(second._id, 'undo');
+  const facts = async () => (await listing(added?.listingId ?? '')).facts;
+  expect(await facts()).toMatchObject({ priceSen: 50_000_000, bedrooms: '4' });
+  await imports.take(kyeroFeed([{ id: '1', price: 520_000, beds: '5' }]), completing);
+  expect(await facts()).toMatchObject({ priceSen: 52_000_000, bedrooms: '5' });
+});
+
 test('a save that was made from the content before an import or its undo is a conflict', async () => {
   const first = await imports.take(kyeroFeed([{ id: '1' }]), completing);
   const [added] = await imports.items(first._id, 'added');

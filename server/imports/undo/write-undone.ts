@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { withFields } from '#domain/import/import-fields.ts';
+import type { Fields, SomeFields, Written } from '#domain/import/import-record.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importImages, importItems, importLinks } from '#server/db/schema.ts';
 import { changeDraft, changePhotos, deleteDrafts } from '#server/drafts/write.ts';
@@ -57,6 +58,23 @@ async function unlink(tx: Executor, removals: readonly Removal[]): Promise<void>
   await tx.delete(importImages).where(inArray(importImages.listingId, ids));
 }
 
+/** What the source has written, without what is put back: it is as before the run. What later runs wrote stays. */
+function writtenWithout(
+  written: Written,
+  before: Written,
+  { back, status }: Pick<Revert, 'back' | 'status'>,
+): Written {
+  const fields = Object.keys(back) as (keyof Fields)[];
+  const kept = Object.entries(written.fields).filter(([field]) => !Object.hasOwn(back, field));
+  const restored = fields.flatMap((field) =>
+    Object.hasOwn(before.fields, field) ? [[field, before.fields[field]]] : [],
+  );
+  return {
+    fields: Object.fromEntries([...kept, ...restored]) as SomeFields,
+    status: status === null ? written.status : before.status,
+  };
+}
+
 /** Puts the content of a listing or draft back. Returns what becomes of the listing. */
 async function putBack(
   tx: Executor,
@@ -69,8 +87,10 @@ async function putBack(
   const changes = findDifferences(current.body, body);
   const isChanged = changes.length > 0;
   if (draft && isChanged) await changeDraft(tx, draft, { body, isListed: listing !== null }, now);
-  if (written)
-    await tx.update(importLinks).set({ written, updatedAt: now }).where(eq(importLinks.listingId, listingId));
+  if (written) {
+    const set = { written: writtenWithout(linked.written, written, { back, status }), updatedAt: now };
+    await tx.update(importLinks).set(set).where(eq(importLinks.listingId, listingId));
+  }
   await deleteFetched(tx, runId, listingId, [...photos]);
   return listing ? [{ listing, body: isChanged ? (body as ListingBody) : null, changes, status }] : [];
 }
