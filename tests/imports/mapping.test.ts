@@ -104,3 +104,26 @@ test('what is in no lookup, foreign money, and too many images are reported', ()
   for (const field of ['priceSen', 'tenure', 'bedrooms']) expect(fields).not.toHaveProperty(field);
   expect(taken).toHaveLength(20);
 });
+
+const foundAt = (longitude: string, latitude: string) => {
+  const values = { priceSen: '500000', longitude, latitude };
+  const source: SourceListing = { sourceId: '1', place: '1', status: 'Current', values, findings: [] };
+  const { fields, findings } = toRecord(source, today);
+  return fields.loc ? 'taken' : findings.map(({ code }) => code)[0];
+};
+
+test.each([
+  ['Kuala Lumpur', '101.6869', '3.1390', 'taken'],
+  ['Johor Bahru at the causeway', '103.766', '1.463', 'taken'],
+  ['Forest City, on land that the outline lacks', '103.59', '1.335', 'taken'],
+  ['Langkawi', '99.85', '6.32', 'taken'],
+  ['Tawau', '117.88', '4.25', 'taken'],
+  ['Singapore', '103.85', '1.28', 'coordinates_elsewhere'],
+  ['Batam', '104.03', '1.12', 'coordinates_elsewhere'],
+  ['Hat Yai', '100.47', '7.0', 'coordinates_elsewhere'],
+  ['Bandar Seri Begawan', '114.94', '4.9', 'coordinates_elsewhere'],
+  ['a hexadecimal number', '0x65', '3.1', 'value_unreadable'],
+  ['infinity', 'Infinity', '3.1', 'value_unreadable'],
+])('a place in %s is %s %s: %s', (_, longitude, latitude, expected) => {
+  expect(foundAt(longitude, latitude)).toBe(expected);
+});

@@ -1,3 +1,5 @@
+import type { Point } from '#domain/places/clip.ts';
+import { isInRing, outlineRings } from '#domain/places/outline.ts';
 import { plainSigns } from '#domain/reading/lexer.ts';
 import { plainWords } from '#domain/reading/phrases.ts';
 import { locations } from '#server/locations/malaysia.ts';
@@ -150,7 +152,17 @@ export function toPlace(said: Place): FoundPlace {
 export const isMalaysia = (country: string): boolean =>
   /^(?:my|mys|msia|m sia|malaysia|马来西亚|馬來西亞|大马|大馬)$/.test(plainWords(country));
 
-/** Is this point in Malaysia or its waters? */
+/** The outline is as exact as this, in degrees: about one kilometre. */
+const outlineError = 0.01;
+let rings: { home: Point[][]; away: Point[][] } | null = null;
+
+/** Is this point in Malaysia or its waters? A point at the border counts. */
 export function isInMalaysia(longitude: number, latitude: number): boolean {
-  return longitude >= 99 && longitude <= 120 && latitude >= 0.5 && latitude <= 8;
+  if (longitude < 99 || longitude > 120 || latitude < 0.5 || latitude > 8) return false;
+  rings ??= { home: outlineRings('home'), away: outlineRings('away') };
+  const { home, away } = rings;
+  if (!away.some((ring) => isInRing(ring, [longitude, latitude]))) return true;
+  const steps = [-outlineError, 0, outlineError];
+  const near = steps.flatMap((east) => steps.map((north): Point => [longitude + east, latitude + north]));
+  return home.some((ring) => near.some((point) => isInRing(ring, point)));
 }

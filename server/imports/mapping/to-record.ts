@@ -30,6 +30,10 @@ const saysNothing = (text: string) => isNothing(text) || isPlaceholder(text);
 /** Is the text a word that says so, and not blank? */
 const isWordForNothing = (text: string) => /[\p{L}\p{N}]/u.test(text) && saysNothing(text);
 
+/** A decimal number; NaN for anything else, also for 0x65. */
+const toDegrees = (text: string) =>
+  /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
+
 /** Turns the values of one record into the portal's. */
 class Conversion {
   readonly fields: Record<string, unknown> = {};
@@ -145,7 +149,7 @@ class Conversion {
     const [longitude, latitude] = [this.#lineFrom('longitude'), this.#lineFrom('latitude')];
     if (!longitude && !latitude) return;
     if (!longitude || !latitude) return this.#report('value_unreadable', 'loc', latitude || longitude || '');
-    const [x, y] = [Number(longitude), Number(latitude)];
+    const [x, y] = [toDegrees(longitude), toDegrees(latitude)];
     const shown = `${latitude}, ${longitude}`;
     if (x === 0 && y === 0) return;
     if (Number.isNaN(x + y)) return this.#report('value_unreadable', 'loc', shown);

@@ -19,3 +19,15 @@ function toRing(steps: readonly number[]): Point[] {
 
 /** The rings of Malaysia (`home`) or of its neighbours (`away`), in degrees. */
 export const outlineRings = (part: 'home' | 'away'): Point[][] => outline[part].map(toRing);
+
+/** Is the point inside the ring? A point on its line may be either. */
+export function isInRing(ring: readonly Point[], [x, y]: Point): boolean {
+  let isIn = false;
+  let [beforeX, beforeY] = ring.at(-1) ?? [0, 0];
+  for (const [nextX, nextY] of ring) {
+    const isCrossing = nextY > y !== beforeY > y;
+    if (isCrossing && x < ((beforeX - nextX) * (y - nextY)) / (beforeY - nextY) + nextX) isIn = !isIn;
+    [beforeX, beforeY] = [nextX, nextY];
+  }
+  return isIn;
+}
