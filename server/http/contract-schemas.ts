@@ -37,6 +37,16 @@ export function hasProperty(contract: object, pointer: readonly string[], name: 
   return has((follow(contract, pointer) as Schema | undefined) ?? {});
 }
 
+const [firstMs, endMs] = [Date.UTC(1970, 0, 1), Date.UTC(10_000, 0, 1)];
+
+/** True for a moment of RFC 3339 that JavaScript and PostgreSQL read alike, in the years 1970 to 9999 of UTC. */
+function isMoment(text: string): boolean {
+  const [, day] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  const ms = Date.parse(text);
+  const isInYears = ms >= firstMs && ms < endMs;
+  return day !== undefined && isInYears && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+}
+
 let known: { contract: object; ajv: Ajv2020 } | null = null;
 
 /** Compiles schemas in place, within the whole document, so that their `$ref`s resolve. */
@@ -44,6 +54,7 @@ function ajvFor(contract: object): Ajv2020 {
   if (known?.contract === contract) return known.ajv;
   const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: false, validateSchema: false });
   addFormats.default(ajv);
+  ajv.addFormat('date-time', isMoment);
   ajv.addVocabulary(['example', ...Object.keys(contract)]);
   ajv.addSchema(contract, 'contract');
   known = { contract, ajv };

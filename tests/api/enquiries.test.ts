@@ -73,6 +73,21 @@ describe('a change', () => {
     expect((await search()).items[0].viewingAt).toBeNull();
   });
 
+  test.each([
+    '2026-12-01T10:00:60Z',
+    '2026-12-01T10:00:00+08',
+    '2026-02-31T10:00:00Z',
+    '0000-12-01T10:00:00Z',
+    '9999-12-31T23:59:59-12:00',
+    '2026-12-01 10:00:00Z',
+  ])('A viewing at %s is refused, and nothing is changed', async (viewingAt) => {
+    await receive();
+    const [{ _id }] = (await search()).items;
+    const refused = await change(_id, { state: 'Viewing', viewingAt });
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
+    expect((await search()).items[0]).toMatchObject({ state: 'New', viewingAt: null });
+  });
+
   test('Another agent’s enquiry, and one that was deleted, is not found', async () => {
     await receive();
     const [{ _id }] = (await search()).items;
