@@ -147,7 +147,8 @@ function AboutOne({ platformState }: { platformState: PlatformState }) {
   const { t, language, sentence } = useWords();
   const isOnline = useOnline();
   const blocked = useBlockedListings(useAgent()._id);
-  if (platformState.kind === 'queued' && !platformState.isSent) {
+  if (platformState.kind === 'queued') {
+    if (platformState.isSent) return <Small>{t('posting.is-sent-now')}</Small>;
     if (!isOnline) return <Small>{t('posting.waits-for-connection')}</Small>;
     const isBlocked = platformState.waitsFor.some((id) => blocked.has(id));
     return <Small>{t(isBlocked ? 'posting.waits-for-changes' : 'posting.is-sent-now')}</Small>;

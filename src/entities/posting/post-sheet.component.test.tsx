@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { problem } from '#domain/posting/posting.ts';
-import { commandsOnDevice } from '#outbox/read.ts';
+import { commandsOnDevice, type PostingCommand } from '#outbox/read.ts';
+import { queryClient } from '#session/query-client.ts';
 import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
@@ -33,7 +34,10 @@ async function openList() {
     (await commandsOnDevice(agent._id)).flatMap(({ request }) =>
       request.kind === 'posting' ? [[request.act, request.platform]] : [],
     );
-  return { screen, asked };
+  /** The states of the commands as the screen has read them. */
+  const readStates = () =>
+    queryClient.getQueryData<PostingCommand[]>(['outbox', agent._id, 'postings'])?.map(({ state }) => state);
+  return { screen, asked, readStates };
 }
 
 /** Two taps: the row's menu and its item. */
@@ -75,6 +79,33 @@ test('offline a post is stored on the device and says so', async () => {
   await expect.poll(asked).toContainEqual(['post', 'rumahku']);
   expect(await asked()).not.toContainEqual(['post', 'kediaman']);
   await expect.element(part('Rumahku').getByText('Waiting', { exact: true })).toBeVisible();
+});
+
+test('each of several platforms says that it is being sent until the answer that includes it arrives', async () => {
+  const { screen, readStates } = await openList();
+  await openSheet(screen);
+  await expect.element(part('Hartanah').getByText('Posted', { exact: true })).toBeVisible();
+  const there = (platform: string) => ({ ...posted!, listingId: 'one', platform });
+  type Postings = { postings: ReturnType<typeof there>[] };
+  let arrive: (answered: Postings) => void = () => {};
+  const late = new Promise<Postings>((resolve) => (arrive = resolve));
+  answer({
+    postingsOfListings: () => late,
+    postListings: ({ body }) => {
+      const { platform, mutationId } = body as { platform: string; mutationId: string };
+      const queued = { listingId: 'one', name: row.name, outcome: 'Queued' as const, problems: [] };
+      return { platform, mutationId, isDryRun: false, listings: [queued] };
+    },
+  });
+  await sheet.getByRole('button', { name: 'Post to 2 platforms' }).click();
+  await expect.poll(readStates).toEqual(['done', 'done']);
+  await new Promise(requestAnimationFrame);
+  const beingSent = (platform: string) => part(platform).getByText('Being sent', { exact: true });
+  for (const platform of ['Rumahku', 'Kediaman']) await expect.element(beingSent(platform)).toBeVisible();
+  arrive({ postings: ['hartanah', 'rumahku', 'kediaman'].map(there) });
+  await expect.element(part('Kediaman').getByText('Posted', { exact: true })).toBeVisible();
+  await expect.element(beingSent('Rumahku')).not.toBeInTheDocument();
+  await expect.element(beingSent('Kediaman')).not.toBeInTheDocument();
 });
 
 test('the platforms of the last post are ticked the next time, and those after publishing are remembered', async () => {
