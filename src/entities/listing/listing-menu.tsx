@@ -78,7 +78,7 @@ export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingM
       )}
       {mayPost && (
         <MenuItem icon={<IconWorld {...icon} />} onPick={() => setAsked('post')}>
-          {t('posting.post')}
+          {t(listing.status === 'Active' ? 'posting.post' : 'posting.title')}
         </MenuItem>
       )}
       {isGroupMember && listing.status === 'Active' && (

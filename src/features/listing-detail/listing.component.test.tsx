@@ -38,6 +38,20 @@ test('a listing without photos offers to add some', async () => {
   await expect.poll(openPath).toMatch(/\/properties\/form\/.*step=photos/);
 });
 
+test('a listing that is not active is not offered for posting, and is withdrawn where it is posted', async () => {
+  const [posting] = exampleFor('postingsOfListings').postings;
+  const posted = { ...posting!, listingId: listing._id, state: 'Posted' as const };
+  answer({ listing: { ...listing, status: 'Archived' }, postingsOfListings: { postings: [posted] } });
+  const screen = await openScreen(address, { agent: anAgent({ postingAccess: true }) });
+  const card = screen.getByRole('region', { name: 'On platforms' });
+  await expect.element(card).toBeInTheDocument();
+  card.element().scrollIntoView();
+  await expect.element(card.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Platforms' })).toBeVisible();
+  await expect.element(screen.getByText('Post to platforms')).not.toBeInTheDocument();
+});
+
 test('a listing that was never opened shows offline what lists have of it, and says what is missing', async () => {
   const [row] = exampleFor('searchListings').items;
   const known = {

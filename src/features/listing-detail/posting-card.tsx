@@ -18,7 +18,8 @@ import { nameWord } from '#messages/enum-words.ts';
 
 /**
  * Where the listing is posted and what failed; loads when the card is near the viewport. An agent without
- * posting access sees it only if the listing was posted before, and can withdraw it.
+ * posting access sees it only if the listing was posted before, and can withdraw it. So can everyone where the
+ * listing is not active any more.
  */
 export function PostingCard({ listing }: { listing: PostedListing }) {
   const listingId = listing._id;
@@ -33,6 +34,7 @@ export function PostingCard({ listing }: { listing: PostedListing }) {
   });
   const { data } = postings;
   const isPostedBefore = data !== undefined && data.postings.length > 0;
+  const isPostable = mayPost && listing.status === 'Active';
   const isWithdrawable = data?.postings.some(mayWithdraw) ?? false;
   if (!mayPost && !isPostedBefore) return <section ref={part} style={{ position: 'absolute' }} />;
   return (
@@ -55,9 +57,9 @@ export function PostingCard({ listing }: { listing: PostedListing }) {
           ))}
         </Stack>
       )}
-      {(mayPost || isWithdrawable) && (
+      {(isPostable || isWithdrawable) && (
         <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setIsOpen(true)}>
-          {t(mayPost ? 'posting.post' : 'posting.withdraw')}
+          {t(isPostable ? 'posting.post' : 'posting.withdraw')}
         </Button>
       )}
       {isOpen && <LatePostSheet listings={[listing]} onClose={() => setIsOpen(false)} />}
