@@ -14,8 +14,14 @@ const toTusError = (error: unknown): unknown =>
     ? Object.assign(error, { status_code: isOutOfSpace(error) ? 507 : 503, body: '' })
     : error;
 
+/** A body becomes an object for each so many bytes: no more of it is held in memory, but the last chunk read. */
+export const pieceBytes = 256 * 1024;
+
+/** An upload that a bad line cut into more parts, each of them an object and a name in its row, begins again. */
+export const mostParts = 512;
+
 /**
- * Store of partial uploads in a bucket. Each request adds an object with its bytes; the row of the upload says
+ * Store of partial uploads in a bucket. Each request adds objects with its bytes; the row of the upload says
  * which of them count, and in which order. So servers that append at the same time cannot mix their bytes, and
  * nothing has to be listed.
  */
@@ -36,9 +42,8 @@ export class UploadsInBucket extends DataStore implements UnfinishedPhotos {
 
   /** Appends bytes, also those that arrived before the stream broke off. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    const { pieces, error } = await collect(bytes);
-    const end = pieces.length === 0 ? offset : await this.#append(id, offset, Buffer.concat(pieces));
-    if (error) throw error;
+    let end = offset;
+    for await (const piece of toPieces(bytes)) end = await this.#append(id, end, piece);
     return end;
   }
 
@@ -63,6 +68,10 @@ export class UploadsInBucket extends DataStore implements UnfinishedPhotos {
   async find(id: string): Promise<Unfinished | null> {
     const row = await findUploadRow(this.#deps.db, id);
     if (!row) return null;
+    if (row.arrived < row.bytes && row.parts.length >= mostParts) {
+      await this.drop(id);
+      return null;
+    }
     const { draftId, sha256, bytes: size, arrived: offset } = row;
     return { photoId: id, draftId, sha256, size, offset };
   }
@@ -84,13 +93,24 @@ export class UploadsInBucket extends DataStore implements UnfinishedPhotos {
   }
 }
 
-/** What a stream brings before it ends, or before the error. */
-async function collect(stream: Readable): Promise<{ pieces: Buffer[]; error: unknown }> {
-  const pieces: Buffer[] = [];
+/** What a stream brings, in pieces: read on when the one before is stored. An error follows the bytes before it. */
+async function* toPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let heldBytes = 0;
+  let broken: { error: unknown } | null = null;
   try {
-    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
-    return { pieces, error: null };
+    for await (const chunk of stream) {
+      chunks.push(chunk);
+      heldBytes += chunk.length;
+      if (heldBytes < pieceBytes) continue;
+      const piece = Buffer.concat(chunks);
+      chunks = [];
+      heldBytes = 0;
+      yield piece;
+    }
   } catch (error) {
-    return { pieces, error };
+    broken = { error };
   }
+  if (heldBytes > 0) yield Buffer.concat(chunks);
+  if (broken) throw broken.error;
 }

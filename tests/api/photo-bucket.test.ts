@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { configFrom } from '#server/config/config.ts';
 import { photoUploads } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
+import { mostParts, pieceBytes, UploadsInBucket } from '#server/photos/uploads-in-bucket.ts';
 import { FolderStorage } from '#server/storage/folder.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
@@ -101,6 +104,49 @@ describe('an upload into a bucket', () => {
     expect(await storedFor(draftId)).toEqual([id]);
     expect(await isShown(id)).toBe('jpeg');
     await other.close();
+  });
+
+  test('Of a body no more than a piece is in memory while the bucket is slow; what came before an error counts', async () => {
+    const draftId = await draftFrom();
+    const id = randomUUID();
+    const size = 8 * pieceBytes;
+    await create(id, draftId, Buffer.alloc(size));
+    const chunk = Buffer.alloc(64 * 1024);
+    let taken = 0;
+    const takenAtPuts: number[] = [];
+    s3.injectedFaults.push(
+      ...Array.from({ length: 3 }, () => async (_asked: unknown, _response: unknown, body: Buffer) => {
+        for (let turn = 0; turn < 20; turn++) await nextTurn();
+        takenAtPuts.push(taken);
+        expect(body.length).toBe(pieceBytes);
+        return false;
+      }),
+    );
+    const body = Readable.from(
+      (function* () {
+        for (; taken < 3 * pieceBytes; taken += chunk.length) yield chunk;
+        throw new Error('The line broke.');
+      })(),
+      { highWaterMark: 1 },
+    );
+    const store = new UploadsInBucket(dependenciesFrom(api));
+    await expect(store.write(body, id, 0)).rejects.toThrow('The line broke.');
+    expect(takenAtPuts).toHaveLength(3);
+    takenAtPuts.forEach((bytes, at) => expect(bytes).toBeLessThanOrEqual((at + 1) * pieceBytes + 2 * chunk.length));
+    expect((await head(id)).offset).toBe(String(3 * pieceBytes));
+  });
+
+  test('An upload in more parts than are read at once begins again, and leaves none behind', async () => {
+    const draftId = await draftFrom();
+    const id = randomUUID();
+    await create(id, draftId);
+    await append(id, 0, picture.subarray(0, 1000));
+    const parts = sql`array_cat(${photoUploads.parts}, array_fill('0-none'::text, array[${mostParts - 1}::int]))`;
+    await api.db.update(photoUploads).set({ parts }).where(eq(photoUploads.id, id));
+    expect((await append(id, 1000, picture.subarray(1000, 2000))).status).toBe(404);
+    await storedPhoto(draftId, id);
+    expect(await storedFor(draftId)).toEqual([id]);
+    expect((await toKeys('photo-uploads')).filter((key) => key.includes(id))).toEqual([]);
   });
 
   test('An upload whose parts are gone, as after a restore, begins again', async () => {
