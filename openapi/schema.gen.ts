@@ -6467,6 +6467,7 @@ export interface components {
             }[];
             pageSize: components["schemas"]["PageSize"];
             paging: components["schemas"]["PageNumber"];
+            /** @description How many listings there are; 10000 where there are as many or more. Pages end there. */
             total: components["schemas"]["PageTotal"];
         };
         /**

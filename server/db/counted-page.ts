@@ -2,6 +2,12 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Connected } from './client.ts';
 
+/** Limits of a page where the first `most` rows alone are paged: what comes after them is on no page. */
+export const pageWithin = (most: number, paging: number, pageSize: number) => ({
+  limit: Math.min(pageSize, Math.max(0, most - paging * pageSize)),
+  offset: Math.min(paging * pageSize, most),
+});
+
 interface Page {
   where: SQL | undefined;
   order: SQL[];

@@ -9,6 +9,7 @@ import {
   type PlatformLogSearch,
 } from '#domain/posting/platform-log.ts';
 import type { Database, Executor } from '#server/db/client.ts';
+import { pageWithin } from '#server/db/counted-page.ts';
 import { dropMonths, makeMonths } from '#server/db/monthly-partitions.ts';
 import { platformLogs } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
@@ -81,6 +82,7 @@ export async function searchLogs(
     .where(isWanted)
     .limit(mostLogsPaged)
     .as('newest');
+  const { limit, offset } = pageWithin(mostLogsPaged, paging, pageSize);
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(newest),
     db
@@ -88,8 +90,8 @@ export async function searchLogs(
       .from(platformLogs)
       .where(isWanted)
       .orderBy(desc(platformLogs.id))
-      .limit(Math.min(pageSize, Math.max(0, mostLogsPaged - paging * pageSize)))
-      .offset(Math.min(paging * pageSize, mostLogsPaged)),
+      .limit(limit)
+      .offset(offset),
   ]);
   const items = rows.map((row) => ({ ...toAnswer(row), target: row.target }));
   return { items, total: counted?.total ?? 0, paging, pageSize };

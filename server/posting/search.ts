@@ -1,6 +1,13 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { type PostingPage, type PostingSearch, postingPageSize, statesFor } from '#domain/posting/posting.ts';
+import {
+  mostPostingsPaged,
+  type PostingPage,
+  type PostingSearch,
+  postingPageSize,
+  statesFor,
+} from '#domain/posting/posting.ts';
 import type { Database } from '#server/db/client.ts';
+import { pageWithin } from '#server/db/counted-page.ts';
 import { drafts, listings, postings } from '#server/db/schema.ts';
 import { wordsIn } from '#server/db/search.ts';
 import { draftState, type ListingView, postedOn, toSummary } from '#server/listings/answer.ts';
@@ -52,14 +59,15 @@ export function postingPageQuery(db: Database, request: PostingSearch) {
   const { paging = 0, pageSize = postingPageSize } = request;
   const { joined, where } = wanted(request);
   const order = [desc(listings.updatedAt), desc(listings.id)];
+  const { limit, offset } = pageWithin(mostPostingsPaged, paging, pageSize);
   const page = db
     .select({ id: listings.id })
     .from(listings)
     .leftJoin(postings, joined)
     .where(where)
     .orderBy(...order)
-    .limit(pageSize)
-    .offset(paging * pageSize);
+    .limit(limit)
+    .offset(offset);
   return db
     .select({
       listing: getTableColumns(listings),
@@ -96,7 +104,10 @@ async function countsFor(db: Database, agentId: string, platform: string): Promi
   };
 }
 
-/** A page of the agent's listings with their state on a platform (the contract's `searchPostings`). */
+/**
+ * A page of the agent's listings with their state on a platform (the contract's `searchPostings`). The 10,000 that were
+ * changed last are counted and paged, so that a page takes no longer however many there are.
+ */
 export async function searchPostings(
   db: Database,
   request: PostingSearch,
@@ -104,9 +115,16 @@ export async function searchPostings(
 ): Promise<PostingPage> {
   const { paging = 0, pageSize = postingPageSize } = request;
   const { joined, where } = wanted(request);
+  const paged = db
+    .select({ id: listings.id })
+    .from(listings)
+    .leftJoin(postings, joined)
+    .where(where)
+    .limit(mostPostingsPaged)
+    .as('paged');
   const [rows, [counted], counts] = await Promise.all([
     postingPageQuery(db, request),
-    db.select({ total: count() }).from(listings).leftJoin(postings, joined).where(where),
+    db.select({ total: count() }).from(paged),
     countsFor(db, request.agentId, request.platform),
   ]);
   const items = rows.map(({ listing, draft, posting, postedOn: count, coverPlaceholder: placeholder }) => ({

@@ -7,6 +7,10 @@ export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3}
 /** The sign of a negative number; empty for others. */
 export const sign = (value: number): string => (value < 0 ? '-' : '');
 
+/** A count that ends at `most`: 10,000+ where there are as many or more. */
+export const formatCountTo = (value: number, most: number): string =>
+  `${formatCount(value)}${value >= most ? '+' : ''}`;
+
 /** A whole number: 12,345. A fraction is rounded. */
 export function formatCount(value: number): string {
   const rounded = Math.round(Math.abs(value));

@@ -132,7 +132,9 @@ describe('an upload into a bucket', () => {
     const store = new UploadsInBucket(dependenciesFrom(api));
     await expect(store.write(body, id, 0)).rejects.toThrow('The line broke.');
     expect(takenAtPuts).toHaveLength(3);
-    takenAtPuts.forEach((bytes, at) => expect(bytes).toBeLessThanOrEqual((at + 1) * pieceBytes + 2 * chunk.length));
+    takenAtPuts.forEach((bytes, at) =>
+      expect(bytes).toBeLessThanOrEqual((at + 1) * pieceBytes + 2 * chunk.length),
+    );
     expect((await head(id)).offset).toBe(String(3 * pieceBytes));
   });
 

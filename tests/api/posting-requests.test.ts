@@ -165,6 +165,21 @@ test('pages are by the last change of the listing, newest first, and together ho
   expect(changes).toEqual(changes.toSorted().toReversed());
 });
 
+test('the 10,000 listings that were changed last are counted and paged; a search finds the others', async () => {
+  await api.db.execute(sql`
+    insert into listings (id, agent_id, property_id, kind, status, name, search_key, title, type, country, state, area, postcode, price_sen, has_photo, created_at, updated_at)
+    select 'many-' || n, agent_id, property_id, kind, 'Active', 'Many ' || n, E'\\nmany\\nno' || n || E'\\n', title, type, country, state, area, postcode, price_sen, false, created_at, created_at - n * interval '1 minute'
+    from listings, generate_series(1, 10050) n where id = 'listing-aisyah-0001'`);
+  const last = await search({ pageSize: 50, paging: 199 });
+  expect([last.total, last.items.length]).toEqual([10_000, 50]);
+  const beyond = await search({ pageSize: 50, paging: 200 });
+  expect([beyond.total, beyond.items]).toEqual([10_000, []]);
+  expect((await search({ pageSize: 60, paging: 166 })).items).toHaveLength(40);
+  const found = await search({ search: 'many no10050' });
+  expect([found.total, found.items[0]?.listing._id]).toEqual([1, 'many-10050']);
+  await api.db.execute(sql`delete from listings where id like 'many-%'`);
+});
+
 test('the list of failed postings is read by an index', async () => {
   await api.db.execute('analyze');
   const query = postingPageQuery(api.db, { agentId, platform: 'rumahku', state: 'Failed' }).toSQL();

@@ -85,11 +85,7 @@ const questions: readonly [string, Ask][] = [
   ...ofAgent(
     'last page of postings',
     (agentId) => (db) =>
-      searchPostings(
-        db,
-        { agentId, platform: 'iproperty', paging: agentId === busyAgent ? 4_000 : 80 },
-        view,
-      ),
+      searchPostings(db, { agentId, platform: 'iproperty', paging: agentId === busyAgent ? 499 : 80 }, view),
   ),
   ...ofAgent('page of enquiries', (agentId) => (db) => searchEnquiries(db, { agentId })),
   ['page 190 of enquiries', (db) => searchEnquiries(db, { agentId: busyAgent, paging: 190 })],

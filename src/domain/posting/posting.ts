@@ -25,6 +25,9 @@ export type PostingAct = 'post' | 'first' | 'renew' | 'withdraw';
 export const mostListingsInPosting = 500;
 export const postingPageSize = 20;
 
+/** Listings that the posting screen counts and pages; a search or filter finds the others. */
+export const mostPostingsPaged = 10_000;
+
 /** The options of the filter, in the order of the screen. */
 export const postingFilters = everyOf<Exclude<PostingFilter, ''>>()([
   'NotPosted',

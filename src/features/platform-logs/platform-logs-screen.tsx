@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format-count.ts';
+import { formatCountTo } from '#domain/format-count.ts';
 import { Button, Stack } from '@mantine/core';
 import { mostLogsPaged } from '#domain/posting/platform-log.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -49,12 +49,7 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
       {(total > 0 || isNarrowed) && <LogFilters search={search} onSearch={onSearch} />}
       <QueryTable
         query={logs}
-        count={(count) =>
-          t('platform-logs.count', {
-            count,
-            shown: `${formatCount(count)}${count >= mostLogsPaged ? '+' : ''}`,
-          })
-        }
+        count={(count) => t('platform-logs.count', { count, shown: formatCountTo(count, mostLogsPaged) })}
         aside={
           <Button
             component="a"

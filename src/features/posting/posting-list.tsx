@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Loader, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { formatCount } from '#domain/format-count.ts';
+import { formatCountTo } from '#domain/format-count.ts';
 import { formatAgo } from '#domain/formats.ts';
-import { type PostingPage, postingPageSize } from '#domain/posting/posting.ts';
+import { mostPostingsPaged, type PostingPage, postingPageSize } from '#domain/posting/posting.ts';
 import { markedNeedles } from '#domain/search/search-words.ts';
 import { usePostingCommands } from '#entities/outbox/use-outbox.ts';
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
@@ -125,7 +125,7 @@ function ListHead(props: RowsProps & { listings: readonly PostedListing[] }) {
   return (
     <Group gap="md">
       <Checkbox
-        label={t('posting.count', { count: total, shown: formatCount(total) })}
+        label={t('posting.count', { count: total, shown: formatCountTo(total, mostPostingsPaged) })}
         aria-label={t('posting.pick-page')}
         checked={isAll}
         indeterminate={!isAll && listings.some(({ _id }) => picked.has(_id))}

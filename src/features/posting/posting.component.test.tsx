@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deviceStorage } from '#browser/device-storage.ts';
+import { mostPostingsPaged } from '#domain/posting/posting.ts';
 import { commandsOnDevice } from '#outbox/read.ts';
 import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
@@ -43,6 +44,23 @@ test('a device that never loaded the list says that, and not that something was 
   await expect.element(screen.getByText(/were not loaded on this device/)).toBeVisible();
   await expect.element(screen.getByText(/What you see was loaded before/)).not.toBeInTheDocument();
 });
+
+const counts = [
+  [mostPostingsPaged - 1, 'en', '9,999 listings'],
+  [mostPostingsPaged, 'en', '10,000+ listings'],
+  [mostPostingsPaged, 'ms', '10,000+ penyenaraian'],
+  [mostPostingsPaged, 'zh', '10,000+ 个房源'],
+] as const;
+
+test.each(counts)(
+  '%i listings are, in %s, “%s”, and the last page is there (R-POST-7)',
+  async (total, language, said) => {
+    answer({ searchPostings: { ...exampleFor('searchPostings'), total } });
+    const screen = await openScreen('/properties/posting/post/rumahku', { agent: anAgent(), language });
+    await expect.element(screen.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '500' })).toBeVisible();
+  },
+);
 
 test('a listing that is on no platform says so once, without their names', async () => {
   const page = exampleFor('searchPostings');
