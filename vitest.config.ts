@@ -7,6 +7,9 @@ import { browserArguments, findChromium, headlessPath } from './tests/support/ch
 
 const quiet = ['tests/support/quiet.ts'];
 
+/** Tests on the real server and a database. */
+const onServer = ['tests/api/**', 'tests/operations/**'];
+
 /**
  * Importing the server takes longer than starting it, and what it keeps is in a database and folder of each
  * file.
@@ -76,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/api/**'],
+          exclude: onServer,
           setupFiles: quiet,
           testTimeout,
         },
@@ -84,7 +87,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: onServer.map((files) => `${files}/*.test.ts`),
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: quiet,
           ...sharedModules,

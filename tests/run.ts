@@ -1,7 +1,7 @@
 /**
  * What `npm test` runs, on a machine that may have nothing installed: every check, every test without the
- * built portal, and the journeys marked `@core`. `npm test -- --all` runs every test. `npm test -- NAME` runs
- * the tests whose file or title has NAME in it, and no check.
+ * built portal but those of operations, and the journeys marked `@core`. `npm test -- --all` runs every test.
+ * `npm test -- NAME` runs the tests whose file or title has NAME in it, and no check.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -37,18 +37,19 @@ const began = performance.now();
  * the embedded one: everything else asks nothing of a database that could differ.
  */
 const onEveryPostgres = [
-  // Migrations, an ordinary role as owner, broken connections.
-  'migration database',
-  // Base backup and archive, which the embedded one has no programs for.
-  'point-in-time',
+  // Migrations and an ordinary role as owner.
+  'api/migration',
+  // Broken connections; base backup and archive, which the embedded one has no programs for.
+  'operations/database operations/point-in-time',
   // Search, order and plans: trigrams, collation, how many statements a page takes.
-  'listing-search listing-similar listings properties agents agent-status query-counts',
+  'api/listing-search api/listing-similar api/listings api/properties api/agents api/agent-status',
+  'api/query-counts',
   // Locks, and writes at the same time.
-  'drafts draft-replays draft-list draft-deletion',
-  'publish listing-drafts listing-status listing-status-many property-requests',
-  'photos photo-uploads sign-in sign-in-throttling sessions',
-  'push-reminders',
-].flatMap((names) => names.split(' ').map((name) => `tests/api/${name}.test.ts`));
+  'api/drafts api/draft-replays api/draft-list api/draft-deletion',
+  'api/publish api/listing-drafts api/listing-status api/listing-status-many api/property-requests',
+  'api/photos api/photo-uploads api/sign-in api/sign-in-throttling api/sessions',
+  'api/push-reminders',
+].flatMap((names) => names.split(' ').map((name) => `tests/${name}.test.ts`));
 
 function install(title: string, ...command: [string, ...string[]]): boolean {
   console.log(`\n▸ ${title}`);
@@ -89,6 +90,9 @@ const left = [
   ...(release === undefined ? ['API tests of the release before, on this schema: there is none'] : []),
 ];
 
+/** Programs that the tests start read the compiled form of their modules. */
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled');
+
 const reports = mkdtempSync(join(tmpdir(), 'senarai-reports-'));
 const toReport = (name: string) => join(reports, `${name}.json`);
 
@@ -110,16 +114,22 @@ const playwright = (...args: string[]): Step => ({
 const build = step('Build', 'node build.ts');
 
 const buildAndCheck = () => runTogether([build, ...checks]);
-const withoutPortal = () =>
-  runAlone(vitest('Unit, component and API tests, on the embedded PostgreSQL', 'embedded'));
+const withoutPortal = (...args: string[]) =>
+  runAlone(
+    vitest('Unit, component and API tests, on the embedded PostgreSQL', 'embedded', 'vitest', ...args),
+  );
 
-/** What a change needs before it is committed. */
-const quickTier = [buildAndCheck, withoutPortal, () => runAlone(playwright('--grep', '@core'))];
+/** What a change needs before it is committed. Whole processes, their storage and backup are in the other tier. */
+const quickTier = [
+  buildAndCheck,
+  () => withoutPortal('--exclude=tests/operations/**'),
+  () => runAlone(playwright('--grep', '@core')),
+];
 
 /** Every check and every test. */
 const everything = [
   buildAndCheck,
-  withoutPortal,
+  () => withoutPortal(),
   () =>
     runAlone(
       vitest(
