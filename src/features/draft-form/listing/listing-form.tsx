@@ -9,7 +9,7 @@ import type { FormProps } from '../frame/draft-editing.tsx';
 import { useAfterValidation } from '../frame/draft-form.tsx';
 import { useForm } from '../fields/form-context.ts';
 import frame from '../fields/form.module.css';
-import { FormPhotos } from '../frame/form-photos.tsx';
+import { DraftPhotos } from '../photos/draft-photos.tsx';
 import { useQuietSave } from '../frame/use-quiet-save.ts';
 import { useSharedThings } from '../frame/use-shared-things.ts';
 import { AdvertIntake, AdvertNotice } from '../advert/advert-intake.tsx';
@@ -160,7 +160,7 @@ export function ListingForm({
             )}
             {hasPhotos && (
               <div hidden={step !== 'photos'}>
-                <FormPhotos isTitled={false} />
+                <DraftPhotos isTitled={false} />
               </div>
             )}
           </Box>

@@ -4,21 +4,17 @@ import { useWords } from '#messages/words.ts';
 import { storeEverything } from '#session/leave-safely.ts';
 import { Modal } from '#ui/modal.tsx';
 import { useLeavingQuestion } from '#ui/use-leaving-question.ts';
-
-interface PhotoLeavingProps {
-  done: number;
-  total: number;
-  /** The agent leaves without the rest. */
-  onLeave: () => void;
-}
+import type { PhotoIntake } from './intake/use-photo-intake.ts';
 
 /**
- * Blocks leaving the form while pictures are being processed, until they are done or the agent leaves anyway.
- * Inactive if `total` is 0.
+ * Blocks leaving the form while files are taken into the draft, until they are done or the agent leaves without
+ * the rest.
  */
-export function PhotoLeaving({ done, total, onLeave }: PhotoLeavingProps) {
+export function PhotoLeaving({ intake }: { intake: PhotoIntake }) {
   const { t } = useWords();
-  const isAdding = total > 0;
+  const { coming, total } = intake;
+  const isAdding = coming.length > 0 && total > 0;
+  const done = total - coming.length;
   const { isAsked, leave, stay } = useLeavingQuestion({ isHeld: () => isAdding, isCloseHeld: isAdding });
   const leaveNow = useEffectEvent(leave);
 
@@ -38,7 +34,7 @@ export function PhotoLeaving({ done, total, onLeave }: PhotoLeavingProps) {
           <Button
             variant="default"
             onClick={() => {
-              onLeave();
+              intake.leave();
               leave();
             }}
           >

@@ -12,26 +12,26 @@ import { IconArrowRight } from '#ui/icons/arrow-right.ts';
 import { IconStar } from '#ui/icons/star.ts';
 import { IconTrash } from '#ui/icons/trash.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
-import { changed } from './photo-order.ts';
+import { useForm } from '../fields/form-context.ts';
+import { changed } from './order/photo-order.ts';
 import { PhotoState, stateWord } from './photo-state.tsx';
+import type { PhotoOrder } from './order/use-photo-order.ts';
 
 export interface PhotoSheetProps {
-  draftId: string;
   photos: readonly DraftPhoto[];
   photo: DraftPhoto;
   record: PhotoRecord | undefined;
-  disabled: boolean;
+  order: PhotoOrder;
   /** Shows another picture; null closes the sheet. */
   onShow: (id: string | null) => void;
-  onEdit: (photos: DraftPhoto[]) => void;
-  onMove: (id: string, place: number) => void;
   onRemove: (id: string) => void;
   onAnnounce: (announcement: string) => void;
 }
 
 /** The details of a picture, and what can be done with it. */
 export function PhotoPanel(props: PhotoSheetProps & { index: number }) {
-  const { photos, photo, index, disabled } = props;
+  const { photos, photo, index } = props;
+  const { disabled } = useForm();
   const { t, lookup } = useWords();
   return (
     <Stack gap="md" p="lg">
@@ -51,7 +51,8 @@ export function PhotoPanel(props: PhotoSheetProps & { index: number }) {
   );
 }
 
-function PhotoSync({ record, disabled }: PhotoSheetProps) {
+function PhotoSync({ record }: PhotoSheetProps) {
+  const { disabled } = useForm();
   const { t, sentence } = useWords();
   if (!record) return null;
   const isRejected = record.state === 'rejected';
@@ -72,10 +73,10 @@ function PhotoSync({ record, disabled }: PhotoSheetProps) {
 }
 
 /** The caption of the picture: one of the usual rooms, or free text. */
-function CaptionFields({ photos, photo, onEdit }: PhotoSheetProps) {
+function CaptionFields({ photos, photo, order }: PhotoSheetProps) {
   const { t, lookup } = useWords();
   const { id, kind, caption } = photo;
-  const say = (next: string) => onEdit(changed(photos, id, { caption: next }));
+  const say = (next: string) => order.edit(changed(photos, id, { caption: next }));
   const isPlan = kind === 'floor-plan';
   return (
     <Stack gap="sm" miw={0}>
@@ -87,7 +88,7 @@ function CaptionFields({ photos, photo, onEdit }: PhotoSheetProps) {
         ))}
         <Chip
           checked={isPlan}
-          onChange={() => onEdit(changed(photos, id, { kind: isPlan ? 'photo' : 'floor-plan' }))}
+          onChange={() => order.edit(changed(photos, id, { kind: isPlan ? 'photo' : 'floor-plan' }))}
         >
           {t('photo.floor-plan')}
         </Chip>
@@ -123,14 +124,8 @@ function CaptionField({ caption, onSay }: { caption: string; onSay: (caption: st
   );
 }
 
-function PhotoActions({
-  photos,
-  photo,
-  index,
-  onMove,
-  onRemove,
-  onAnnounce,
-}: PhotoSheetProps & { index: number }) {
+function PhotoActions(props: PhotoSheetProps & { index: number }) {
+  const { photos, photo, index, order, onRemove, onAnnounce } = props;
   const { t } = useWords();
   const { id, kind } = photo;
   const isCover = coverFrom(photos)?.id === id;
@@ -144,7 +139,7 @@ function PhotoActions({
         leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
         {...(isFirst && { 'data-disabled': true })}
         aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove(id, index - 1)}
+        onClick={() => !isFirst && order.move(id, index - 1)}
       >
         {t('photo.move-left')}
       </Button>
@@ -153,7 +148,7 @@ function PhotoActions({
         rightSection={<IconArrowRight size={20} aria-hidden="true" />}
         {...(isLast && { 'data-disabled': true })}
         aria-disabled={isLast}
-        onClick={() => !isLast && onMove(id, index + 1)}
+        onClick={() => !isLast && order.move(id, index + 1)}
       >
         {t('photo.move-right')}
       </Button>
@@ -166,7 +161,7 @@ function PhotoActions({
         aria-pressed={isCover}
         onClick={() => {
           if (isPlan || isCover) return;
-          onMove(id, 0);
+          order.move(id, 0);
           onAnnounce(t('photo.announce-cover'));
         }}
       >

@@ -7,6 +7,7 @@ import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconX } from '#ui/icons/x.ts';
 import { ModalRoot } from '#ui/modal.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import { useForm } from '../fields/form-context.ts';
 import { PhotoPanel, type PhotoSheetProps } from './photo-panel.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import face from './photos.module.css';
@@ -16,7 +17,8 @@ const overPicture = { pos: 'absolute', radius: 'xl', bg: 'var(--over-picture)', 
 
 /** One picture, as large as the screen allows, with its details and actions. */
 export function PhotoSheet(props: PhotoSheetProps) {
-  const { draftId, photos, photo, onShow } = props;
+  const { photos, photo, onShow } = props;
+  const { draftId } = useForm();
   const { t } = useWords();
   const isWide = useWide();
   const swipeFrom = useRef<number | null>(null);

@@ -7,7 +7,7 @@ import { FacilitiesField } from '../fields/facilities-field.tsx';
 import { NumberFactField, SelectFactField, TextFactField } from '../fields/facts.tsx';
 import { FillingNotice } from '../fields/filling-notice.tsx';
 import frame from '../fields/form.module.css';
-import { FormPhotos } from '../frame/form-photos.tsx';
+import { DraftPhotos } from '../photos/draft-photos.tsx';
 import { KindFields } from '../fields/kind-fields.tsx';
 import { LocationField } from '../fields/location-field.tsx';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
@@ -47,7 +47,7 @@ export function RequestFields() {
             <LocationField key={picked.moves} />
           </div>
         </Part>
-        <FormPhotos />
+        <DraftPhotos />
         <Part title={t('draft.part-notes')}>
           <div className={frame.whole}>
             <RemarksField />

@@ -7,6 +7,7 @@ import {
   removeComing,
   removeOneComing,
 } from '#outbox/lost-photos.ts';
+import { useForm } from '../../fields/form-context.ts';
 import { wasShared } from '../../shared/take-shared.ts';
 
 const ignore = () => {};
@@ -15,7 +16,8 @@ const ignore = () => {};
  * Counts on the device the picked files that are not on it yet. `lost`: how many of an earlier start never came.
  * Files that were shared to the app do not count: they are on the device. No failure of the count stops a photo.
  */
-export function useComingCount(agentId: string, draftId: string) {
+export function useComingCount() {
+  const { agentId, draftId } = useForm();
   const [formId] = useState(() => crypto.randomUUID());
   const [lost, setLost] = useState(0);
   const counted = useRef(Promise.resolve());

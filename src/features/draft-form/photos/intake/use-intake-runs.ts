@@ -1,20 +1,14 @@
 import { useRef, useState } from 'react';
-import type { Observable } from '#browser/observable.ts';
 import { preparePicked } from '#entities/draft/prepare-picked.ts';
-
-interface RunsProps {
-  agentId: string;
-  /** Resolves when the photos that were picked are in the draft; null while none are being added. */
-  photosAdded: Observable<Promise<void> | null>;
-  /** Called when the last run ends, with the number of photos that were added, unless it is 0. */
-  onDone: (count: number) => void;
-}
+import { useForm } from '../../fields/form-context.ts';
 
 /**
  * Runs of taking files into a draft. A run stores the files, has them redrawn and settles those that could not
- * be. A run may begin while an earlier one still redraws; the counts start again when the last of them ends.
+ * be. A run may begin while an earlier one still redraws; the counts start again when the last of them ends, and
+ * `onDone` is called with the number of photos that were added, unless it is 0.
  */
-export function useIntakeRuns({ agentId, photosAdded, onDone }: RunsProps) {
+export function useIntakeRuns(onDone: (count: number) => void) {
+  const { agentId, photosAdded } = useForm();
   const [total, setTotal] = useState(0);
   const state = useRef({ running: 0, added: 0, isStoring: false, settled: () => {} });
 

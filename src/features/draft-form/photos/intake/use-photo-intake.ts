@@ -1,12 +1,12 @@
-import { type RefObject, useState } from 'react';
-import type { Observable } from '#browser/observable.ts';
-import type { DraftPhoto } from '#domain/draft/draft.ts';
+import { useState } from 'react';
+import { usePart } from '#browser/observable.ts';
 import { photoLimits } from '#domain/limits.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
-import { useWords } from '#messages/words.ts';
 import { useIsOpen } from '#ui/use-is-open.ts';
 import { prepareHere } from '#entities/draft/prepare-picked.ts';
-import { PhotoRefused, refusalWords } from '#entities/photo/prepare-photo.ts';
+import { useForm } from '../../fields/form-context.ts';
+import { without } from '../order/photo-order.ts';
+import type { PhotoOrder } from '../order/use-photo-order.ts';
 import type { Position } from '../position/position.ts';
 import { type ComingPhoto, type PhotoEntry, type StoredPhoto, plainEntry } from './coming-photo.ts';
 import { useComingCount } from './use-coming-count.ts';
@@ -39,19 +39,9 @@ export interface PhotoIntake {
 }
 
 interface IntakeProps {
-  agentId: string;
-  draftId: string;
-  disabled: boolean;
-  /** The draft's pictures at this moment. */
-  latest: RefObject<readonly DraftPhoto[]>;
   /** The draft's photos on this device. */
   records: readonly PhotoRecord[];
-  wantsPosition: boolean;
-  /** Resolves when the photos that were picked are in the draft; null while none are being added. */
-  photosAdded: Observable<Promise<void> | null>;
-  /** Resolves when the draft that lists the photos is on the device. */
-  storeDraft: () => Promise<void>;
-  onEdit: (photos: DraftPhoto[]) => void;
+  order: PhotoOrder;
   onDone: (count: number) => void;
 }
 
@@ -60,50 +50,34 @@ interface IntakeProps {
  * redrawn. What an earlier start of the app did not come to goes on. A failure is shown and does not stop the
  * others.
  */
-export function usePhotoIntake(props: IntakeProps): PhotoIntake {
-  const { agentId, draftId, disabled, latest, records, wantsPosition, photosAdded, storeDraft } = props;
-  const { t, sentence } = useWords();
+export function usePhotoIntake({ records, order, onDone }: IntakeProps): PhotoIntake {
+  const { agentId, disabled, text } = useForm();
+  const wantsPosition = usePart(text, ({ loc }) => loc === null);
   const [leftOut, setLeftOut] = useState(0);
   const [picked, setPicked] = useState<PhotoIntake['picked']>(new Map());
-  const runs = useIntakeRuns({ agentId, photosAdded, onDone: props.onDone });
+  const runs = useIntakeRuns(onDone);
   const isOpen = useIsOpen();
   const place = usePhotoPlace(records);
-  const count = useComingCount(agentId, draftId);
-  const { refused, refuse, clear, settle } = useRefusedPhotos({
-    agentId,
-    draftId,
-    isOpen,
-    onRefused: (id) => {
-      runs.countAdded(-1);
-      place.forget(id);
-      props.onEdit(latest.current.filter((photo) => photo.id !== id));
-    },
+  const count = useComingCount();
+  const { refused, refuse, clear, settle } = useRefusedPhotos(isOpen, (id) => {
+    runs.countAdded(-1);
+    place.forget(id);
+    order.edit(without(order.latest.current, id));
   });
 
   const nameStored = (photos: readonly StoredPhoto[]) => {
     setPicked((before) => new Map([...before, ...photos.map((photo) => [photo.id, photo] as const)]));
     if (wantsPosition) for (const { id, file } of photos) place.lookInto(id, file);
-    props.onEdit([...latest.current, ...photos.map(({ id, entry }) => ({ id, ...entry }))]);
+    order.edit([...order.latest.current, ...photos.map(({ id, entry }) => ({ id, ...entry }))]);
     runs.countAdded(photos.length);
     for (const { id, file, isPicked } of photos) if (isPicked) prepareHere(agentId, id, file);
   };
-  const queue = usePhotoQueue({
-    agentId,
-    draftId,
-    isOpen,
-    count,
-    storeDraft,
-    onStored: nameStored,
-    onRefused: ({ name }, error) => {
-      const why = error instanceof PhotoRefused ? t(refusalWords[error.reason]) : sentence(error);
-      refuse({ name, why });
-    },
-  });
-
+  const queue = usePhotoQueue({ isOpen, count, onStored: nameStored, onRefused: refuse });
   const work = () => runs.run(queue.storeAll, disabled ? null : settle);
+  useResumedPhotos({ isOpen, order, onLeftOut: setLeftOut, onPicked: work, onSettled: settle });
 
   const add = (files: readonly File[], entry = plainEntry) => {
-    const room = Math.max(0, photoLimits.perDraft - latest.current.length - queue.size());
+    const room = Math.max(0, photoLimits.perDraft - order.latest.current.length - queue.size());
     const taken = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file, entry }));
     if (!runs.isRunning()) clear();
     count.dismiss();
@@ -113,20 +87,6 @@ export function usePhotoIntake(props: IntakeProps): PhotoIntake {
     queue.add(taken);
     if (!runs.isStoring() && taken.length > 0) void work();
   };
-
-  useResumedPhotos({
-    agentId,
-    draftId,
-    disabled,
-    isOpen,
-    latest,
-    storeDraft,
-    onEdit: props.onEdit,
-    onLeftOut: setLeftOut,
-    onPicked: work,
-    onSettled: settle,
-  });
-
   const dismiss = () => {
     clear();
     count.dismiss();

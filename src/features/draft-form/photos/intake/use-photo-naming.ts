@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { forgetSharedFile } from '../../shared/take-shared.ts';
+import { useForm } from '../../fields/form-context.ts';
 import type { StoredPhoto } from './coming-photo.ts';
 
 /** Files that are stored within this time are named in the draft together, so that the form changes less often. */
@@ -7,8 +8,6 @@ const togetherMs = 300;
 
 interface NamingProps {
   isOpen: RefObject<boolean>;
-  /** Resolves when the draft that lists the photos is on the device. */
-  storeDraft: () => Promise<void>;
   /** Names these photos in the draft. */
   onStored: (photos: readonly StoredPhoto[]) => void;
   /** Called when photos are about to be named. */
@@ -19,7 +18,8 @@ interface NamingProps {
  * Has stored photos named in the draft, in their order, at most once within a time, and stores the draft. A next file
  * that takes long, or forever, does not hold up those that are stored.
  */
-export function usePhotoNaming({ isOpen, storeDraft, onStored, onTaken }: NamingProps) {
+export function usePhotoNaming({ isOpen, onStored, onTaken }: NamingProps) {
+  const { storeTyped } = useForm();
   const unnamed = useRef<readonly StoredPhoto[]>([]);
   const namedAt = useRef(-togetherMs);
   const naming = useRef(Promise.resolve());
@@ -32,8 +32,8 @@ export function usePhotoNaming({ isOpen, storeDraft, onStored, onTaken }: Naming
     onTaken();
     if (photos.length === 0) return;
     onStored(photos);
-    await storeDraft().catch(() => {});
-    for (const { file } of photos) await forgetSharedFile(file, storeDraft).catch(() => {});
+    await storeTyped().catch(() => {});
+    for (const { file } of photos) await forgetSharedFile(file, storeTyped).catch(() => {});
   };
 
   return {

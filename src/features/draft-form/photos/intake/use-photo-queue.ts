@@ -5,17 +5,14 @@ import { PhotoRefused, headOfFile } from '#entities/photo/prepare-photo.ts';
 import { discardPhoto, storePicked } from '#outbox/photos.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { forgetSharedFile, wasShared } from '../../shared/take-shared.ts';
+import { useForm } from '../../fields/form-context.ts';
 import type { ComingPhoto, StoredPhoto } from './coming-photo.ts';
 import type { useComingCount } from './use-coming-count.ts';
 import { usePhotoNaming } from './use-photo-naming.ts';
 
 interface QueueProps {
-  agentId: string;
-  draftId: string;
   isOpen: RefObject<boolean>;
   count: ReturnType<typeof useComingCount>;
-  /** Resolves when the draft that lists the photos is on the device. */
-  storeDraft: () => Promise<void>;
   /** Names these photos in the draft. */
   onStored: (photos: readonly StoredPhoto[]) => void;
   onRefused: (file: File, error: unknown) => void;
@@ -26,13 +23,13 @@ interface QueueProps {
  * order. Leaves no photo that the draft does not name where the form is closed meanwhile. A file that cannot be
  * stored does not stop the others.
  */
-export function usePhotoQueue(props: QueueProps) {
-  const { agentId, draftId, isOpen, count, storeDraft } = props;
+export function usePhotoQueue({ isOpen, count, onStored, onRefused }: QueueProps) {
+  const { agentId, draftId, storeTyped } = useForm();
   const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
   const waiting = useRef<readonly ComingPhoto[]>([]);
 
   const show = () => setComing([...naming.unnamed(), ...waiting.current]);
-  const naming = usePhotoNaming({ isOpen, storeDraft, onStored: props.onStored, onTaken: () => show() });
+  const naming = usePhotoNaming({ isOpen, onStored, onTaken: () => show() });
 
   const store = async (photo: ComingPhoto) => {
     const { file } = photo;
@@ -56,14 +53,14 @@ export function usePhotoQueue(props: QueueProps) {
       let isRefused = false;
       await store(next).catch(async (error: unknown) => {
         isRefused = true;
-        props.onRefused(file, error);
+        onRefused(file, error);
         await count.refuse(file);
       });
       waiting.current = waiting.current.slice(1);
       const isDue = waiting.current.length === 0 || naming.isDue();
       if (isOpen.current && (isDue || isRefused || wasShared(file))) await naming.name();
       else naming.nameSoon();
-      if (isOpen.current && isRefused) await forgetSharedFile(file, storeDraft).catch(() => {});
+      if (isOpen.current && isRefused) await forgetSharedFile(file, storeTyped).catch(() => {});
     }
     for (const { id: photoId } of await naming.end()) await discardPhoto({ agentId, draftId, photoId });
     release();

@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { discardPhoto, nameOfPicked, photosOnDevice } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
-import { refusalWords } from '#entities/photo/prepare-photo.ts';
+import { PhotoRefused, refusalWords } from '#entities/photo/prepare-photo.ts';
+import { useForm } from '../../fields/form-context.ts';
 
 /** A file that could not be added, and the reason as a message. */
 export interface RefusedFile {
@@ -9,24 +10,21 @@ export interface RefusedFile {
   why: string;
 }
 
-interface RefusedProps {
-  agentId: string;
-  draftId: string;
-  isOpen: RefObject<boolean>;
-  /** Takes the photo out of the draft. */
-  onRefused: (photoId: string) => void;
-}
-
 /**
  * The files that could not be added to a draft. `settle` takes those that turned out to be unusable when they
- * were redrawn, now or while no form was open, out of the draft and off the device, and names them.
+ * were redrawn, now or while no form was open, out of the draft (`onRefused`) and off the device, and names them.
  */
-export function useRefusedPhotos({ agentId, draftId, isOpen, onRefused }: RefusedProps) {
-  const { t } = useWords();
+export function useRefusedPhotos(isOpen: RefObject<boolean>, onRefused: (photoId: string) => void) {
+  const { agentId, draftId } = useForm();
+  const { t, sentence } = useWords();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const settled = useRef(new Set<string>());
 
-  const refuse = (file: RefusedFile) => setRefused((before) => [...before, file]);
+  const addRefused = (file: RefusedFile) => setRefused((before) => [...before, file]);
+  const refuse = ({ name }: File, error: unknown) => {
+    const why = error instanceof PhotoRefused ? t(refusalWords[error.reason]) : sentence(error);
+    addRefused({ name, why });
+  };
   const settle = async () => {
     for (const photo of await photosOnDevice(agentId, draftId)) {
       const { photoId, refusal } = photo;
@@ -34,7 +32,7 @@ export function useRefusedPhotos({ agentId, draftId, isOpen, onRefused }: Refuse
       settled.current.add(photoId);
       const name = await nameOfPicked(photo);
       onRefused(photoId);
-      refuse({ name, why: t(refusalWords[refusal] ?? refusalWords.undrawn) });
+      addRefused({ name, why: t(refusalWords[refusal] ?? refusalWords.undrawn) });
       await discardPhoto(photo);
     }
   };

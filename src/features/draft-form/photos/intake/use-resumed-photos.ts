@@ -1,18 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { DraftPhoto } from '#domain/draft/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { discardPhoto, holdForm, markListed, photosOnDevice } from '#outbox/photos.ts';
+import { useForm } from '../../fields/form-context.ts';
+import type { PhotoOrder } from '../order/use-photo-order.ts';
 import { plainEntry } from './coming-photo.ts';
 
 interface ResumedProps {
-  agentId: string;
-  draftId: string;
-  disabled: boolean;
   isOpen: RefObject<boolean>;
-  /** The draft's pictures at this moment. */
-  latest: RefObject<readonly DraftPhoto[]>;
-  storeDraft: () => Promise<void>;
-  onEdit: (photos: DraftPhoto[]) => void;
+  order: PhotoOrder;
   /** So many photos are beyond the limit. */
   onLeftOut: (count: number) => void;
   /** Redraws what waits for it. */
@@ -26,9 +21,10 @@ interface ResumedProps {
  * ended, and has redrawn what that start did not come to.
  */
 export function useResumedPhotos(props: ResumedProps): void {
-  const { agentId, draftId } = props;
+  const { agentId, draftId, disabled, storeTyped } = useForm();
   const resume = useEffectEvent(async () => {
-    const { disabled, isOpen, latest } = props;
+    const { isOpen, order } = props;
+    const { latest } = order;
     const known = await photosOnDevice(agentId, draftId);
     const unlisted = known.filter(
       ({ photoId, isUnlisted }) => isUnlisted && !latest.current.some(({ id }) => id === photoId),
@@ -37,8 +33,8 @@ export function useResumedPhotos(props: ResumedProps): void {
     const room = photoLimits.perDraft - latest.current.length;
     if (unlisted.length > 0) {
       const listed = unlisted.slice(0, room);
-      props.onEdit([...latest.current, ...listed.map(({ photoId }) => ({ id: photoId, ...plainEntry }))]);
-      await props.storeDraft();
+      order.edit([...latest.current, ...listed.map(({ photoId }) => ({ id: photoId, ...plainEntry }))]);
+      await storeTyped();
       await markListed(listed);
       for (const photo of unlisted.slice(room)) await discardPhoto(photo);
       props.onLeftOut(unlisted.length - listed.length);

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePart } from '#browser/observable.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
-import { AlertAction } from '../fields/alert-action.tsx';
-import { FormAlert } from '../fields/form-alert.tsx';
-import { useForm } from '../fields/form-context.ts';
-import { seenPropertiesQuery } from '../fields/seen-properties.ts';
+import { AlertAction } from '../../fields/alert-action.tsx';
+import { FormAlert } from '../../fields/form-alert.tsx';
+import { useForm } from '../../fields/form-context.ts';
+import { seenPropertiesQuery } from '../../fields/seen-properties.ts';
 import { type NearProperty, nearProperties, propertyOfPhoto } from './near-properties.ts';
-import type { Position } from './position/position.ts';
+import type { Position } from '../position/position.ts';
 
 const isOpen = ({ intent, title, name, propertyId }: DraftBody) =>
   intent !== null && propertyId === null && title === '' && name.trim() === '';

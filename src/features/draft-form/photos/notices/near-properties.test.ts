@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeenProperty } from '../fields/seen-properties.ts';
+import type { SeenProperty } from '../../fields/seen-properties.ts';
 import { nearProperties, propertyOfPhoto } from './near-properties.ts';
 
 const at = { type: 'Point', coordinates: [101.7, 3.1] } as { type: 'Point'; coordinates: [number, number] };

@@ -1,7 +1,7 @@
 import type { DraftBody } from '#domain/draft/draft.ts';
 import { flight, type Place } from '#domain/places/place.ts';
 import type { PickableProperty } from '#domain/draft/property-pick.ts';
-import type { SeenProperty } from '../fields/seen-properties.ts';
+import type { SeenProperty } from '../../fields/seen-properties.ts';
 
 /** A property, and how far from it a photo was taken, in metres. */
 export interface NearProperty {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { settleFindings } from '#image-check/kept-findings.ts';
 import { useWords } from '#messages/words.ts';
-import { AlertAction } from '../fields/alert-action.tsx';
-import { FormAlert } from '../fields/form-alert.tsx';
+import { AlertAction } from '../../fields/alert-action.tsx';
+import { FormAlert } from '../../fields/form-alert.tsx';
 import type { PictureHint } from '#domain/photo/picture-marks.ts';
 import { acceptMarks } from '#outbox/photos.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,0 +1,37 @@
+import { photoLimits } from '#domain/limits.ts';
+import { formatAnd } from '#domain/formats.ts';
+import { useWords } from '#messages/words.ts';
+import { AlertAction } from '../../fields/alert-action.tsx';
+import { FormAlert } from '../../fields/form-alert.tsx';
+import type { PhotoIntake } from '../intake/use-photo-intake.ts';
+
+/** The files that did not come into the draft, by their reason. The last notice has the button that removes all. */
+export function IntakeNotices({ intake }: { intake: PhotoIntake }) {
+  const { t, language } = useWords();
+  const { refused, leftOut, lost } = intake;
+  const reasons = [...new Set(refused.map(({ why }) => why))];
+  const namesFrom = (reason: string) => {
+    const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
+    return formatAnd(names, language);
+  };
+  const dismissal = <AlertAction onClick={intake.dismiss}>{t('photo.dismiss')}</AlertAction>;
+  return (
+    <>
+      {lost > 0 && (
+        <FormAlert tone="bad" action={leftOut === 0 && reasons.length === 0 && dismissal}>
+          {t('photo.lost', { count: lost })}
+        </FormAlert>
+      )}
+      {leftOut > 0 && (
+        <FormAlert tone="bad" action={reasons.length === 0 && dismissal}>
+          {t('photo.left-out', { limit: photoLimits.perDraft, count: leftOut })}
+        </FormAlert>
+      )}
+      {reasons.map((reason, index) => (
+        <FormAlert key={reason} tone="bad" action={index === reasons.length - 1 && dismissal}>
+          {t('photo.not-added', { names: namesFrom(reason), why: reason })}
+        </FormAlert>
+      ))}
+    </>
+  );
+}
