@@ -8,6 +8,7 @@ import { ListingRow } from './rows/listing-row.tsx';
 import { type ListingHandlers, useRowEvents } from './rows/row-events.ts';
 import { useRowSwipe } from './rows/use-row-swipe.ts';
 import { listingIndexOf, rowCountFrom } from './rows/row-index.ts';
+import { inSlots, type RowPlace, toRowPlaces } from './rows/row-places.ts';
 import { RowSkeleton } from './rows/row-skeleton.tsx';
 import { TableRow } from './rows/table-row.tsx';
 import tableFace from './rows/table.module.css';
@@ -45,44 +46,17 @@ export interface ListingWindowProps {
 const viewStep = 25;
 const roundedTo = (index: number) => Math.floor(index / viewStep) * viewStep;
 
-/** A list of thousands: only the rows in view are rendered, and one event handler serves all rows. */
-export function ListingWindow(props: ListingWindowProps) {
-  const { layout, count, above, page, entryAt, markFrom, isOutOfReach, onView, onPage } = props;
-  const { handlers, needles, shownAt, onShow, head } = props;
-  const { t } = useWords();
-  const { columns, linePx, view, isNarrow } = layout;
-  const isTable = view === 'table';
-  const menuRole = useMenuRole();
-  const list = useRef<HTMLUListElement & HTMLDivElement>(null);
-  const marginPx = useMargin(list);
-  const { inView, heightPx, isMoving } = useListingWindow({
-    list,
-    lines: Math.ceil(count / columns),
-    linePx,
-    marginPx,
-  });
-  useListPlace({ list, columns, linePx, page, above, onPage });
-  useRowKeys({ list, layout, count, entryAt, handlers, shownAt });
-
-  const first = roundedTo((inView[0]?.index ?? 0) * columns);
-  const last = roundedTo(((inView.at(-1)?.index ?? 0) + 1) * columns) + viewStep;
+/** Reports the range in view, from the indexes of its first and last listing. */
+function useReportedView(start: number, end: number, onView: ListingWindowProps['onView']): void {
+  const first = roundedTo(start);
+  const last = roundedTo(end) + viewStep;
   useEffect(() => {
     onView(first, last);
   }, [first, last, onView]);
+}
 
-  const places = inView.flatMap(({ index, topPx }) =>
-    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({
-      at: index * columns + column,
-      line: index,
-      topPx,
-      column,
-    })),
-  );
-  useCollapse({ list, places, idAt: (at) => entryAt(at)?.listing._id, count, columns, linePx });
-  /* Elements are reused for the listing that comes into view when another leaves it, and keep their order in
-     the DOM while the list moves: a third of the work of new ones. */
-  const slotted = places.map((place) => ({ ...place, slot: place.at % (inView.length * columns) }));
-  const inSlots = isMoving ? slotted.toSorted((a, b) => a.slot - b.slot) : slotted;
+/** The event handlers of the list, which find the listing of the row that an event is in. */
+function useListEvents({ layout, entryAt, handlers, onShow }: ListingWindowProps) {
   const rowUnder = (target: EventTarget) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
     const at = listingIndexOf(row);
@@ -91,71 +65,52 @@ export function ListingWindow(props: ListingWindowProps) {
   };
   const events = useRowEvents({ handlers, rowUnder, onShow });
   const swipe = useRowSwipe({ handlers, rowUnder });
-  const Row = isTable ? TableRow : ListingRow;
+  return layout.view === 'list' ? { ...events, ...swipe } : events;
+}
+
+/** A list of thousands: only the rows in view are rendered, and one event handler serves all rows. */
+export function ListingWindow(props: ListingWindowProps) {
+  const { layout, count, above, page, entryAt, onPage, handlers, shownAt } = props;
+  const { t } = useWords();
+  const { columns, linePx, view, isNarrow } = layout;
+  const isTable = view === 'table';
+  const list = useRef<HTMLUListElement & HTMLDivElement>(null);
+  const marginPx = useMargin(list);
+  const lines = Math.ceil(count / columns);
+  const { inView, heightPx, isMoving } = useListingWindow({ list, lines, linePx, marginPx });
+  useListPlace({ list, columns, linePx, page, above, onPage });
+  useRowKeys({ list, layout, count, entryAt, handlers, shownAt });
+  useReportedView(
+    (inView[0]?.index ?? 0) * columns,
+    ((inView.at(-1)?.index ?? 0) + 1) * columns,
+    props.onView,
+  );
+  const places = toRowPlaces(inView, columns, count);
+  useCollapse({ list, places, idAt: (at) => entryAt(at)?.listing._id, count, columns, linePx });
+  const events = useListEvents(props);
+
   const List = isTable ? 'div' : 'ul';
-  const items = (
+  const kind = isTable ? tableFace.rows : face[view === 'cards' ? 'cards' : 'rows'];
+  const sizes: Record<`--${string}`, string | number> = {
+    '--columns': columns,
+    '--line': `${linePx}px`,
+    '--swipe-right': JSON.stringify(t('listings.action-available')),
+    '--swipe-left': JSON.stringify(t('listings.share')),
+  };
+  const rows = (
     <List
       ref={list}
       role={isTable ? 'rowgroup' : 'list'}
       aria-label={isTable ? undefined : t('listings.list')}
-      className={[
-        face.list,
-        isTable ? tableFace.rows : face[view === 'cards' ? 'cards' : 'rows'],
-        isNarrow && face.narrow,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      className={[face.list, kind, isNarrow && face.narrow].filter(Boolean).join(' ')}
       data-selecting={handlers.selected !== null || undefined}
-      style={
-        {
-          height: heightPx,
-          '--columns': columns,
-          '--line': `${linePx}px`,
-          '--swipe-right': JSON.stringify(t('listings.action-available')),
-          '--swipe-left': JSON.stringify(t('listings.share')),
-        } as React.CSSProperties
-      }
+      style={{ height: heightPx, ...sizes }}
       {...events}
-      {...(view === 'list' && swipe)}
     >
-      {inSlots.map(({ at, slot, line, topPx, column }) => {
-        const entry = entryAt(at);
-        if (!entry)
-          return (
-            <RowSkeleton
-              key={`skeleton ${slot}`}
-              isCell={isTable}
-              topPx={topPx}
-              column={column}
-              text={isOutOfReach(at) ? t('listings.out-of-reach') : ''}
-            />
-          );
-        const { listing, mark } = entry;
-        const isSelected = handlers.selected?.has(listing._id) ?? null;
-        const { posted = 0, failed = 0 } = markFrom?.(listing._id) ?? {};
-        return (
-          <Row
-            key={slot}
-            listing={listing}
-            mark={mark}
-            needles={needles}
-            place={at + 1}
-            total={count}
-            line={line}
-            topPx={topPx}
-            column={column}
-            posted={posted}
-            failed={failed}
-            isSelected={isSelected}
-            isShown={shownAt === at}
-            isCard={view === 'cards'}
-            menuRole={menuRole}
-          />
-        );
-      })}
+      <Rows {...props} places={inSlots(places, inView.length * columns, isMoving)} />
     </List>
   );
-  if (!isTable) return items;
+  if (!isTable) return rows;
   return (
     <div
       role="table"
@@ -163,8 +118,51 @@ export function ListingWindow(props: ListingWindowProps) {
       aria-rowcount={rowCountFrom(count)}
       className={tableFace.table}
     >
-      {head}
-      {items}
+      {props.head}
+      {rows}
     </div>
   );
+}
+
+/** The rows in view; a skeleton where the listing is not loaded. */
+function Rows(props: ListingWindowProps & { places: readonly (RowPlace & { slot: number })[] }) {
+  const { places, layout, count, entryAt, markFrom, isOutOfReach, handlers, needles, shownAt } = props;
+  const { t } = useWords();
+  const menuRole = useMenuRole();
+  const isTable = layout.view === 'table';
+  const Row = isTable ? TableRow : ListingRow;
+  return places.map(({ at, slot, line, topPx, column }) => {
+    const entry = entryAt(at);
+    if (!entry)
+      return (
+        <RowSkeleton
+          key={`skeleton ${slot}`}
+          isCell={isTable}
+          topPx={topPx}
+          column={column}
+          text={isOutOfReach(at) ? t('listings.out-of-reach') : ''}
+        />
+      );
+    const { listing, mark } = entry;
+    const { posted = 0, failed = 0 } = markFrom?.(listing._id) ?? {};
+    return (
+      <Row
+        key={slot}
+        listing={listing}
+        mark={mark}
+        needles={needles}
+        place={at + 1}
+        total={count}
+        line={line}
+        topPx={topPx}
+        column={column}
+        posted={posted}
+        failed={failed}
+        isSelected={handlers.selected?.has(listing._id) ?? null}
+        isShown={shownAt === at}
+        isCard={layout.view === 'cards'}
+        menuRole={menuRole}
+      />
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import type { PinCanvas } from './canvas/pin-canvas.ts';
 import { locateIfAllowed } from './locate.ts';
@@ -25,30 +25,22 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
-/**
- * The map of a picker as a keyboard control: arrows move the pin, with Shift in small steps; plus and minus
- * zoom.
- */
-export function PickerCanvas({
-  Code,
-  value,
-  near,
-  own,
-  onOwn,
-  onPick,
-  disabled,
-  label,
-  marker,
-}: PickerCanvasProps) {
+/** The names of the zoom buttons. In another language the map is opened again, and everything shown again. */
+function useZoomNames() {
   const { t } = useWords();
-  const box = useRef<HTMLDivElement>(null);
+  return { zoomIn: t('map.zoom-in'), zoomOut: t('map.zoom-out') };
+}
+
+/** Opens the map in the box, and looks for the agent's position where that is allowed already. */
+function useOpenCanvas(
+  box: RefObject<HTMLElement | null>,
+  { Code, value, near, onOwn, onPick }: PickerCanvasProps,
+): RefObject<PinCanvas | null> {
   const canvas = useRef<PinCanvas | null>(null);
-  const hint = useId();
   const pick = useEffectEvent(onPick);
   const tellOwn = useEffectEvent(onOwn);
   const start = useEffectEvent(() => ({ value, near }));
-  const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
-
+  const { zoomIn, zoomOut } = useZoomNames();
   useEffect(() => {
     if (!box.current) return;
     const opened = new Code(box.current, { zoomIn, zoomOut }, start(), (place) => pick(place));
@@ -60,8 +52,16 @@ export function PickerCanvas({
       canvas.current = null;
       opened.close();
     };
-  }, [Code, zoomIn, zoomOut]);
+  }, [box, Code, zoomIn, zoomOut]);
+  return canvas;
+}
 
+/** Shows the chosen place, the agent's position and, while nothing is chosen, the surroundings of `near`. */
+function useShownPlaces(
+  canvas: RefObject<PinCanvas | null>,
+  { Code, value, near, own, disabled, marker }: PickerCanvasProps,
+): void {
+  const { zoomIn, zoomOut } = useZoomNames();
   const { longitude = null, latitude = null } = value ?? {};
   const { picture = null, isFaded = false } = marker ?? {};
   useEffect(() => {
@@ -70,20 +70,32 @@ export function PickerCanvas({
       longitude === null || latitude === null ? null : { longitude, latitude },
       picture === null ? null : { picture, isFaded },
     );
-  }, [longitude, latitude, picture, isFaded, disabled, Code, zoomIn, zoomOut]);
+  }, [canvas, longitude, latitude, picture, isFaded, disabled, Code, zoomIn, zoomOut]);
 
   const isOwn = own !== null && own.longitude === longitude && own.latitude === latitude;
   useEffect(() => {
     canvas.current?.showOwn(own);
     if (own && isOwn) canvas.current?.lookAt(own, own.accuracyM);
-  }, [own, isOwn, Code, zoomIn, zoomOut]);
+  }, [canvas, own, isOwn, Code, zoomIn, zoomOut]);
 
+  const isChosen = useEffectEvent(() => value !== null);
   const { longitude: nearLongitude = null, latitude: nearLatitude = null } = near ?? {};
   useEffect(() => {
-    const { value: chosen } = start();
-    if (!chosen && nearLongitude !== null && nearLatitude !== null)
+    if (!isChosen() && nearLongitude !== null && nearLatitude !== null)
       canvas.current?.lookAt({ longitude: nearLongitude, latitude: nearLatitude }, Infinity);
-  }, [nearLongitude, nearLatitude]);
+  }, [canvas, nearLongitude, nearLatitude]);
+}
+
+/**
+ * The map of a picker as a keyboard control: arrows move the pin, with Shift in small steps; plus and minus
+ * zoom.
+ */
+export function PickerCanvas(props: PickerCanvasProps) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useOpenCanvas(box, props);
+  useShownPlaces(canvas, props);
+  const hint = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
     const [arrow, zoom] = [arrows[event.key], zooms[event.key]];
@@ -99,7 +111,7 @@ export function PickerCanvas({
         ref={box}
         role="application"
         tabIndex={0}
-        aria-label={t('map.of', { label })}
+        aria-label={t('map.of', { label: props.label })}
         aria-describedby={hint}
         className={face.box}
         onKeyDown={onKeyDown}

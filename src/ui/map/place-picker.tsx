@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useWords } from '#messages/words.ts';
+import { type Words, useWords } from '#messages/words.ts';
 import { type LocateProblem, locate } from './locate.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
@@ -28,6 +28,9 @@ const soft = { fz: 'sm', c: 'dimmed' } as const;
 /** A position with a larger accuracy radius than this, in metres, may be in the wrong street. */
 const unsureM = 100;
 
+/** Whether the agent's position is being looked for, or why it was not found. */
+type Locating = 'no' | 'yes' | LocateProblem;
+
 /** Chooses a place by a tap, by dragging the pin, by the keyboard, or from the agent's position. */
 export function PlacePicker({
   value,
@@ -38,12 +41,11 @@ export function PlacePicker({
   disabled = false,
   marker,
 }: PlacePickerProps) {
-  const words = useWords();
-  const { t, language } = words;
+  const { t } = useWords();
   const id = useId();
   const canvas = useLateCode(load);
   const [own, setOwn] = useState<Position | null>(null);
-  const [locating, setLocating] = useState<'no' | 'yes' | LocateProblem>('no');
+  const [locating, setLocating] = useState<Locating>('no');
 
   const takeOwn = async () => {
     setLocating('yes');
@@ -57,11 +59,6 @@ export function PlacePicker({
     if (locating !== 'yes') setLocating('no');
     onChange(place);
   };
-  const isOwn =
-    own !== null && value !== null && own.longitude === value.longitude && own.latitude === value.latitude;
-  const accuracy = isOwn ? new Intl.NumberFormat(language).format(own.accuracyM) : null;
-  const town = value && whereaboutsWords(value, words);
-
   return (
     <Stack role="group" gap="sm" aria-labelledby={id} className={face.map}>
       <Group justify="space-between" align="baseline" gap="xs">
@@ -87,57 +84,13 @@ export function PlacePicker({
           />
         )}
       </MapFrame>
-      <Stack gap={2} mih={46} justify="center" role="status">
-        {locating !== 'no' && locating !== 'yes' ? (
-          <Text c="red" fw={550}>
-            {t(`map.own-${locating}`)}
-          </Text>
-        ) : value ? (
-          <>
-            <span>
-              {town ?? coordinatesWords(value, words)}
-              {accuracy !== null && (
-                <> · {t(own!.accuracyM > unsureM ? 'map.unsure' : 'map.accuracy', { metres: accuracy })}</>
-              )}
-            </span>
-            {town && (
-              <Text span {...soft}>
-                {coordinatesWords(value, words)}
-              </Text>
-            )}
-          </>
-        ) : (
-          <Text span {...soft}>
-            {t('map.none')}
-          </Text>
-        )}
-      </Stack>
+      <Whereabouts value={value} own={own} locating={locating} />
       <Group gap="sm">
-        <Button
-          variant="default"
-          flex={{ base: '1 1 auto', sm: 'none' }}
+        <OwnPositionButton
+          isLocating={locating === 'yes'}
           disabled={disabled}
-          aria-disabled={locating === 'yes' || undefined}
-          leftSection={
-            <svg
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <circle cx="12" cy="12" r="6.500" />
-              <circle cx="12" cy="12" r="2" fill="currentColor" stroke="none" />
-              <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />
-            </svg>
-          }
-          onClick={() => locating !== 'yes' && void takeOwn()}
-        >
-          {t(locating === 'yes' ? 'map.locating' : 'map.use-own')}
-        </Button>
+          onPress={() => void takeOwn()}
+        />
         {value && (
           <Button variant="subtle" disabled={disabled} onClick={() => onChange(null)}>
             {t('map.clear')}
@@ -147,3 +100,95 @@ export function PlacePicker({
     </Stack>
   );
 }
+
+/** How exact the agent's position is. */
+function accuracyWords({ accuracyM }: Position, { t, language }: Words): string {
+  const metres = new Intl.NumberFormat(language).format(accuracyM);
+  return t(accuracyM > unsureM ? 'map.unsure' : 'map.accuracy', { metres });
+}
+
+interface WhereaboutsProps {
+  value: Place | null;
+  /** The agent's position. */
+  own: Position | null;
+  locating: Locating;
+}
+
+/** The chosen place in words, or why the agent's position was not found. */
+function Whereabouts({ value, own, locating }: WhereaboutsProps) {
+  const words = useWords();
+  const { t } = words;
+  const town = value && whereaboutsWords(value, words);
+  const isOwn = value !== null && own?.longitude === value.longitude && own.latitude === value.latitude;
+  const content = () => {
+    if (locating !== 'no' && locating !== 'yes')
+      return (
+        <Text c="red" fw={550}>
+          {t(`map.own-${locating}`)}
+        </Text>
+      );
+    if (!value)
+      return (
+        <Text span {...soft}>
+          {t('map.none')}
+        </Text>
+      );
+    return (
+      <>
+        <span>
+          {town ?? coordinatesWords(value, words)}
+          {isOwn && ` · ${accuracyWords(own, words)}`}
+        </span>
+        {town && (
+          <Text span {...soft}>
+            {coordinatesWords(value, words)}
+          </Text>
+        )}
+      </>
+    );
+  };
+  return (
+    <Stack gap={2} mih={46} justify="center" role="status">
+      {content()}
+    </Stack>
+  );
+}
+
+interface OwnPositionButtonProps {
+  isLocating: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+function OwnPositionButton({ isLocating, disabled, onPress }: OwnPositionButtonProps) {
+  const { t } = useWords();
+  return (
+    <Button
+      variant="default"
+      flex={{ base: '1 1 auto', sm: 'none' }}
+      disabled={disabled}
+      aria-disabled={isLocating || undefined}
+      leftSection={crosshair}
+      onClick={() => !isLocating && onPress()}
+    >
+      {t(isLocating ? 'map.locating' : 'map.use-own')}
+    </Button>
+  );
+}
+
+const crosshair = (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <circle cx="12" cy="12" r="6.500" />
+    <circle cx="12" cy="12" r="2" fill="currentColor" stroke="none" />
+    <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />
+  </svg>
+);

@@ -86,55 +86,44 @@ function useSaveAsNewDraft(
   return [isCopying, saveAsNewDraft] as const;
 }
 
+/** The context of the fields, from the editor of the draft. */
+function useOpenForm(
+  { store }: DraftEditor,
+  rest: Pick<OpenForm, 'agentId' | 'draftId' | 'disabled' | 'sharedFiles'>,
+): OpenForm {
+  const { text, change, send, prefill, advert, storeTyped } = store;
+  const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
+  return { ...rest, text, change, send, prefill, advert, storeTyped, photosAdded };
+}
+
+/** The agent has submitted the draft; the server may not have it yet. */
+const isSubmitted = ({ syncState }: DraftEditor, { base }: OpenedDraft) =>
+  syncState.becomes === 'Submitted' &&
+  ['waiting', 'sending', 'sent'].includes(syncState.state) &&
+  !isOvertaken(syncState, base);
+
 /** An opened draft in its form, for every form that edits a draft. */
-export function DraftEditing({
-  draftId,
-  kind,
-  title,
-  listingPath,
-  sharedFiles,
-  opened,
-  form,
-  onStartOver,
-}: DraftEditingProps) {
+export function DraftEditing(props: DraftEditingProps) {
+  const { draftId, kind, listingPath, sharedFiles, opened, onStartOver } = props;
   const agentId = useAgent()._id;
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { store, syncState } = editor;
-  const { text, change, send, prefill, advert, storeTyped } = store;
   const [error, setError] = useState<unknown>(null);
-  const [photosAdded] = useState(() => new Observable<Promise<void> | null>(null));
   const startOver = (copied?: DraftBody) => store.discardSave(copied).then(onStartOver);
   const { problems, rejectionProblems, movesFocus } = shownProblems(editor, opened);
+  const isRejectionShown =
+    syncState.state === 'rejected' && (rejectionProblems.length === 0 || isForPublic(syncState.becomes));
   const theirs = (syncState.state === 'conflict' && syncState.theirs) || null;
-  const isSubmitted =
-    syncState.becomes === 'Submitted' &&
-    ['waiting', 'sending', 'sent'].includes(syncState.state) &&
-    !isOvertaken(syncState, opened.base);
-  const disabled = opened.isClosed || isSubmitted || editor.isSubmitting;
-
+  const disabled = opened.isClosed || isSubmitted(editor, opened) || editor.isSubmitting;
+  const open = useOpenForm(editor, { agentId, draftId, disabled, sharedFiles });
   const [isCopying, saveAsNewDraft] = useSaveAsNewDraft(draftId, startOver, setError);
-
   return (
-    <FormContext
-      value={{
-        agentId,
-        draftId,
-        text,
-        disabled,
-        change,
-        send,
-        prefill,
-        advert,
-        sharedFiles,
-        photosAdded,
-        storeTyped,
-      }}
-    >
+    <FormContext value={open}>
       <ProblemsContext value={problems}>
         {opened.base.baseRev === null && syncState.state === 'none' && (
           <OnlyNameLeaving onDiscard={() => store.discardTyped()} />
         )}
-        <HeaderName title={title} />
+        <HeaderName title={props.title} />
         <SavedState editor={editor} isListed={opened.listed === true} />
         <Stack gap="md" mb="lg">
           <DraftNotices
@@ -142,18 +131,17 @@ export function DraftEditing({
             opened={opened}
             error={editor.error ?? error}
             hasConflict={theirs !== null}
-            isSubmitted={isSubmitted}
+            isSubmitted={isSubmitted(editor, opened)}
             onDiscard={() => void store.discardTyped().then(onStartOver, setError)}
           />
-          {syncState.state === 'rejected' &&
-            (rejectionProblems.length === 0 || isForPublic(syncState.becomes)) && (
-              <DraftRejected
-                draftId={draftId}
-                editor={editor}
-                listingPath={listingPath}
-                onDiscard={startOver}
-              />
-            )}
+          {isRejectionShown && (
+            <DraftRejected
+              draftId={draftId}
+              editor={editor}
+              listingPath={listingPath}
+              onDiscard={startOver}
+            />
+          )}
         </Stack>
         {theirs && (
           <Conflict
@@ -166,7 +154,7 @@ export function DraftEditing({
           />
         )}
         <div hidden={theirs !== null && !editor.isDirty}>
-          {form({
+          {props.form({
             editor,
             opened,
             problems,

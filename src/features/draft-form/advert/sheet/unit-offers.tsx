@@ -1,30 +1,18 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
-import { isUntouchedDraft, type TakenAdvert, withRemarks } from '#domain/advert-draft/take.ts';
+import type { DraftBody } from '#domain/draft/draft.ts';
 import type { ReadUnit } from '#domain/advert-draft/read-message.ts';
 import type { PickableProperty } from '#domain/draft/property-pick.ts';
 import { useWords } from '#messages/words.ts';
-import { usePieces } from '#ui/use-pieces.ts';
 import type { Around } from './around.ts';
-import { BuildingChoice } from './building-choice.tsx';
-import { ContactList } from './contact-list.tsx';
 import { useContactLines } from './contact-lines.ts';
 import { marksOfUnit } from './marks-of-unit.ts';
 import { MessageView } from './message-view.tsx';
-import { Rest } from './rest.tsx';
 import type { TakenUnits } from './taken-units.ts';
-import {
-  countTaken,
-  type Destination,
-  firstPlans,
-  offerOfUnit,
-  type UnitOffer,
-  type UnitPlan,
-} from './unit-plan.ts';
+import { countTaken, type Destination, withDestination } from './unit-plan.ts';
 import { UnitTabs } from './unit-tabs.tsx';
-import { ValueList } from './value-list.tsx';
-import { sayLoose } from './value-words.ts';
+import { UnitValues } from './unit-values.tsx';
+import { useUnitPlans } from './use-unit-plans.ts';
 import face from './advert.module.css';
 
 interface UnitOffersProps {
@@ -36,51 +24,20 @@ interface UnitOffersProps {
   onTake: (taken: TakenUnits) => void;
 }
 
-/** The intent with which a form is begun is not the agent's word: the message may say another. */
-const toCompared = (draft: DraftBody): DraftBody =>
-  isUntouchedDraft(draft) ? { ...draft, intent: null } : draft;
-
-/** Rows of values that are rendered between two paints. */
-const rowsAtOnce = 3;
-
 /** The units of a message, each beside the draft that it goes into. */
 export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOffersProps) {
   const words = useWords();
   const { t } = words;
-  const [plans, setPlans] = useState(() => firstPlans(units.length));
+  const { plans, setPlans, change, offerFrom, remarksFrom, takenFrom } = useUnitPlans(units, known, draft);
   const [shown, setShown] = useState(0);
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const here = toCompared(draft);
   const unit = units[shown]!;
   const plan = plans[shown]!;
-  const offerFrom = (nth: number) =>
-    offerOfUnit(units[nth]!, plans[nth]!, plans[nth]!.to === 'here' ? here : emptyDraft, known);
-  const remarksFrom = (nth: number, { hidden, beside }: UnitOffer) =>
-    [...sayLoose(units[nth]!.reading.fields, hidden, beside, words), units[nth]!.reading.rest]
-      .filter(Boolean)
-      .join('\n');
   const offer = offerFrom(shown);
   const remarks = remarksFrom(shown, offer);
   const toContacts = useContactLines(unit.reading.fields.registrationNo?.value ?? null);
   const marks = marksOfUnit(unit, offer);
-  const rowPieces = Math.ceil(offer.rows.length / rowsAtOnce) + 2;
-  const drawn = usePieces(rowPieces + 2, true);
-
-  const change = (next: Partial<UnitPlan>) =>
-    setPlans(plans.map((each, nth) => (nth === shown ? { ...each, ...next } : each)));
-  const goTo = (to: Destination) =>
-    setPlans(
-      plans.map((each, nth) => {
-        if (nth === shown) return { ...each, to };
-        return to === 'here' && each.to === 'here' ? { ...each, to: 'new' } : each;
-      }),
-    );
-  const flip = (key: string) => {
-    const flipped = new Set(plan.flipped);
-    if (!flipped.delete(key)) flipped.add(key);
-    change({ flipped });
-  };
   /** A mark is touched: its value comes into sight. */
   const touch = (key: string) => {
     setActive(key);
@@ -88,22 +45,19 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
       ?.querySelector(`[data-row="${CSS.escape(key)}"]`)
       ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
-  const takenFrom = (nth: number): TakenAdvert => {
-    const each = offerFrom(nth);
-    return {
-      property: each.property,
-      values: each.rows.filter(({ isTaken }) => isTaken).map(({ value }) => value),
-      contacts: toContacts(each.contacts),
-      remarks: each.takesRest ? remarksFrom(nth, each) : '',
-    };
+  const show = (nth: number) => {
+    setShown(nth);
+    setActive(null);
   };
   const hereAt = plans.findIndex(({ to }) => to === 'here');
   const newAt = plans.flatMap(({ to }, nth) => (to === 'new' ? [nth] : []));
-  const count =
-    hereAt < 0 ? 0 : hereAt === shown ? countTaken(offer, remarks) : countTaken(offerFrom(hereAt), '-');
-  const isNothing = count === 0 && newAt.length === 0;
+  const countHere = () =>
+    hereAt === shown ? countTaken(offer, remarks) : countTaken(offerFrom(hereAt), '-');
   const take = () =>
-    onTake({ here: hereAt < 0 ? null : takenFrom(hereAt), others: newAt.map((nth) => takenFrom(nth)) });
+    onTake({
+      here: hereAt < 0 ? null : takenFrom(hereAt, toContacts),
+      others: newAt.map((nth) => takenFrom(nth, toContacts)),
+    });
   return (
     <>
       <div className={face.panes}>
@@ -119,65 +73,72 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
           {around.top}
           {units.length > 1 && (
             <Stack gap="md">
-              <UnitTabs
-                units={units}
-                plans={plans}
-                shown={shown}
-                onShow={(nth) => {
-                  setShown(nth);
-                  setActive(null);
-                }}
-              />
-              <SegmentedControl
-                fullWidth
-                aria-label={t('advert.to')}
-                value={plan.to}
-                data={(['here', 'new', 'none'] as const).map((value) => ({
-                  value,
-                  label: t(`advert.to-${value}`),
-                }))}
-                onChange={(to) => goTo(to as Destination)}
+              <UnitTabs units={units} plans={plans} shown={shown} onShow={show} />
+              <DestinationChoice
+                to={plan.to}
+                onChange={(to) => setPlans(withDestination(plans, shown, to))}
               />
             </Stack>
           )}
-          <BuildingChoice offer={offer} onChoose={(master) => change({ master, flipped: new Set() })} />
-          <ValueList
+          <UnitValues
             offer={offer}
-            most={(drawn - 1) * rowsAtOnce}
+            plan={plan}
+            remarks={remarks}
             active={active}
             onActive={setActive}
-            onFlip={flip}
-          />
-          <ContactList
-            contacts={drawn > rowPieces ? offer.contacts : []}
-            active={active}
-            onActive={setActive}
-            onUse={(number, use) => {
-              const others = Object.entries(plan.contacts).map(
-                ([each, now]) => [each, use === 'owner' && now === 'owner' ? 'none' : now] as const,
-              );
-              change({ contacts: { ...Object.fromEntries(others), [number]: use } });
-            }}
-          />
-          <Rest
-            text={drawn > rowPieces + 1 ? remarks : ''}
-            isCut={withRemarks(offer.beside.remarks, remarks).isCut}
-            isTaken={plan.takesRest}
-            onChange={(takesRest) => change({ takesRest })}
+            onChange={(next) => change(shown, next)}
           />
         </div>
       </div>
       <div className={face.bar}>
         {around.change}
         {around.discard}
-        <Button data-autofocus disabled={isNothing} onClick={take}>
-          {hereAt < 0
-            ? t('advert.make', { count: newAt.length })
-            : newAt.length > 0
-              ? t('advert.take-more', { count: newAt.length })
-              : t('advert.take', { count })}
-        </Button>
+        <TakeButton here={hereAt < 0 ? null : countHere()} others={newAt.length} onTake={take} />
       </div>
     </>
+  );
+}
+
+interface DestinationChoiceProps {
+  to: Destination;
+  onChange: (to: Destination) => void;
+}
+
+/** Where the unit goes. */
+function DestinationChoice({ to, onChange }: DestinationChoiceProps) {
+  const { t } = useWords();
+  const choices = (['here', 'new', 'none'] as const).map((value) => ({
+    value,
+    label: t(`advert.to-${value}`),
+  }));
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('advert.to')}
+      value={to}
+      data={choices}
+      onChange={(next) => onChange(next as Destination)}
+    />
+  );
+}
+
+interface TakeButtonProps {
+  /** The number of things that go into the open draft; null if no unit does. */
+  here: number | null;
+  /** The number of units that go into new drafts. */
+  others: number;
+  onTake: () => void;
+}
+
+function TakeButton({ here, others, onTake }: TakeButtonProps) {
+  const { t } = useWords();
+  const words = () => {
+    if (here === null) return t('advert.make', { count: others });
+    return others > 0 ? t('advert.take-more', { count: others }) : t('advert.take', { count: here });
+  };
+  return (
+    <Button data-autofocus disabled={(here ?? 0) === 0 && others === 0} onClick={onTake}>
+      {words()}
+    </Button>
   );
 }

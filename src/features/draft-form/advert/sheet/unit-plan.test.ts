@@ -3,7 +3,15 @@ import { readMessage } from '#domain/advert-draft/read-message.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
 import { emptyFacts } from '#domain/listing/listing-facts.ts';
 import type { PickableProperty } from '#domain/draft/property-pick.ts';
-import { countTaken, firstPlans, offerOfUnit, type UnitPlan } from './unit-plan.ts';
+import {
+  countTaken,
+  firstPlans,
+  offerOfUnit,
+  type UnitPlan,
+  withContactUse,
+  withDestination,
+  withFlipped,
+} from './unit-plan.ts';
 
 const property: PickableProperty = {
   _id: 'm1',
@@ -31,6 +39,24 @@ const keys = ({ rows }: ReturnType<typeof offer>, isTaken = true) =>
 
 test('the first unit goes into the open draft, the others into new ones', () => {
   expect(firstPlans(3).map(({ to }) => to)).toEqual(['here', 'new', 'new']);
+});
+
+test('only one unit goes into the open draft', () => {
+  const plans = withDestination(firstPlans(3), 2, 'here');
+  expect(plans.map(({ to }) => to)).toEqual(['new', 'new', 'here']);
+  expect(withDestination(plans, 1, 'none').map(({ to }) => to)).toEqual(['new', 'none', 'here']);
+});
+
+test('a value that is flipped twice is as it was', () => {
+  const flipped = withFlipped(plan, 'price');
+  expect([...flipped]).toEqual(['price']);
+  expect([...withFlipped({ ...plan, flipped }, 'price')]).toEqual([]);
+});
+
+test('a draft has one owner, and as many notes as there are contacts', () => {
+  const contacts = { '1': 'owner', '2': 'note' } as const;
+  expect(withContactUse({ ...plan, contacts }, '2', 'owner')).toEqual({ '1': 'none', '2': 'owner' });
+  expect(withContactUse({ ...plan, contacts }, '3', 'note')).toEqual({ ...contacts, '3': 'note' });
 });
 
 describe('a unit of a known building', () => {

@@ -33,6 +33,32 @@ export const firstPlans = (units: number): UnitPlan[] =>
     takesRest: true,
   }));
 
+/** One unit goes `to`; only one goes into the open draft, so that another one that did goes into a new one. */
+export const withDestination = (plans: readonly UnitPlan[], unit: number, to: Destination): UnitPlan[] =>
+  plans.map((plan, nth) => {
+    if (nth === unit) return { ...plan, to };
+    return to === 'here' && plan.to === 'here' ? { ...plan, to: 'new' } : plan;
+  });
+
+/** The values of the plan that are flipped, with this one flipped once more. */
+export function withFlipped({ flipped }: UnitPlan, key: string): ReadonlySet<string> {
+  const next = new Set(flipped);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** The uses of the contacts, with this one changed. A draft has one owner: another one is not used any more. */
+export function withContactUse(
+  { contacts }: UnitPlan,
+  number: string,
+  use: ContactUse,
+): UnitPlan['contacts'] {
+  const others = Object.entries(contacts).map(
+    ([each, now]) => [each, use === 'owner' && now === 'owner' ? 'none' : now] as const,
+  );
+  return { ...Object.fromEntries(others), [number]: use };
+}
+
 /** A value as it is offered. */
 export interface ValueRow {
   value: DraftValue;
