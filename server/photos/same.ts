@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { mostSamePlaces } from '#domain/limits.ts';
 import { isSamePicture, photoLook } from '#domain/photo/photo-fingerprint.ts';
 import type { components } from '#openapi/schema.gen.ts';
@@ -9,39 +9,47 @@ import { WorkQueue } from '#server/http/work-queue.ts';
 
 type Wire = components['schemas'];
 type Asks = Pick<Wire['SamePhotosAsk'], 'photos' | 'draftId'>;
-type Asked = Asks['photos'][number];
 type Place = Wire['SamePhotoPlace'];
 
 /** So many stored photos are read and compared before other requests are answered. */
 const photosAtOnce = 500;
 
+/** A picture of so many photos is a logo or a plan of a building: of no matter which of them the places are named. */
+const mostSame = 500;
+
 /** A large agent has 80,000 photos: a second of the one thread. Of an agent, one comparison runs and one waits. */
 const comparisons = new WorkQueue({ atOnce: 1, waiting: 60, perOwner: 2, retryAfterSeconds: 5 });
 
-/** Ids of the agent's stored photos that are the same picture as each of the asked ones. */
+/** Ids of the agent's stored photos that can be compared, those of the asking draft first. */
+async function comparableIds(db: Database, agentId: string, draftId: string | undefined): Promise<string[]> {
+  const whereComparable = and(eq(photos.agentId, agentId), ne(photos.fingerprint, ''));
+  const ids = (where: SQL | undefined) => db.select({ id: photos.id }).from(photos).where(where);
+  const ofDraft = draftId === undefined ? [] : await ids(and(whereComparable, eq(photos.draftId, draftId)));
+  return [...new Set([...ofDraft, ...(await ids(whereComparable))].map(({ id }) => id))];
+}
+
+/** Ids of the agent's stored photos that are the same picture as each of the asked ones, 500 of each at most. */
 async function sameIds(
   db: Database,
   agentId: string,
-  asked: readonly Asked[],
+  { photos: asked, draftId }: Asks,
 ): Promise<{ id: string; same: ReadonlySet<string> }[]> {
   const compared = asked.map(({ id, fingerprint }) => ({
     id,
     look: photoLook(fingerprint),
     same: new Set<string>(),
   }));
-  const stored = await db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.agentId, agentId), ne(photos.fingerprint, '')));
+  const stored = await comparableIds(db, agentId, draftId);
   for (let at = 0; at < stored.length; at += photosAtOnce) {
-    const ids = stored.slice(at, at + photosAtOnce).map(({ id }) => id);
+    const ids = stored.slice(at, at + photosAtOnce);
     const rows = await db
       .select({ id: photos.id, fingerprint: photos.fingerprint })
       .from(photos)
       .where(inArray(photos.id, ids));
     for (const { id, fingerprint } of rows) {
       const look = photoLook(fingerprint ?? '');
-      for (const one of compared) if (one.id !== id && isSamePicture(one.look, look)) one.same.add(id);
+      for (const { id: other, look: wanted, same } of compared)
+        if (other !== id && same.size < mostSame && isSamePicture(wanted, look)) same.add(id);
     }
     await setImmediate();
   }
@@ -89,19 +97,15 @@ function shortened(places: readonly Place[], draftId: string | undefined): Place
  * Where the agent shows the same pictures already (the contract's `samePhotos`, R-SAME-2). Throws `server_busy`
  * where too many ask.
  */
-export function samePhotos(
-  db: Database,
-  agentId: string,
-  { photos: asked, draftId }: Asks,
-): Promise<Wire['SamePhotos']> {
+export function samePhotos(db: Database, agentId: string, ask: Asks): Promise<Wire['SamePhotos']> {
   return comparisons.run(async () => {
-    const found = (await sameIds(db, agentId, asked)).filter(({ same }) => same.size > 0);
+    const found = (await sameIds(db, agentId, ask)).filter(({ same }) => same.size > 0);
     const ids = [...new Set(found.flatMap(({ same }) => [...same]))];
     const places = ids.length > 0 ? await placesFrom(db, ids) : [];
     return {
       photos: found.flatMap(({ id, same }) => {
         const shown = places.filter(({ photoId }) => same.has(photoId));
-        return shown.length > 0 ? [{ id, places: shortened(shown, draftId) }] : [];
+        return shown.length > 0 ? [{ id, places: shortened(shown, ask.draftId) }] : [];
       }),
     };
   }, agentId);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -105,6 +105,19 @@ describe('the same picture', () => {
     expect(named.filter((id) => id === draftId)).toHaveLength(2);
     expect(new Set(named.filter((id) => others.includes(id))).size).toBe(5);
     expect(named).toHaveLength(7);
+    await forget();
+  });
+
+  test('is named where more photos show it than a statement has parameters, and of the asking draft always', async () => {
+    const others: string[] = [];
+    for (let n = 0; n < 6; n++) others.push((await listingWith(kitchen!, `E-${n}`)).listingId);
+    await api.db.execute(sql`
+      insert into photos select (jsonb_populate_record(photos, jsonb_build_object('id', 'a-' || n))).*
+      from photos, generate_series(1, 66000) n where draft_id = ${others[0]}`);
+    const id = randomUUID();
+    const draftId = await draftFrom(api.aisyah, { photos: shown(id) });
+    await sent(draftId, kitchen!, id);
+    expect(await placesFrom(copy!, { draftId })).toContainEqual(expect.objectContaining({ _id: draftId }));
     await forget();
   });
 
