@@ -65,10 +65,13 @@ describe('views', () => {
     expect(await viewsFor('hafiz')).toBe(before + 1);
     await look('agent-hafiz', {}, '10.1.1.2');
     expect(await viewsFor('hafiz')).toBe(before + 2);
+    await look('agent-hafiz', {}, '2001:db8:1:2::1');
+    await look('agent-hafiz', {}, '2001:db8:1:2:ffff::9');
+    expect(await viewsFor('hafiz'), 'one network of IPv6').toBe(before + 3);
     await look('agent-aisyah');
     api.clock.advance(hourMs);
     await look('agent-hafiz');
-    expect(await viewsFor('hafiz')).toBe(before + 3);
+    expect(await viewsFor('hafiz')).toBe(before + 4);
   });
 
   test('The agent’s own browser counts nothing, signed in or out; that of a colleague counts', async () => {
