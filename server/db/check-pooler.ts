@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
 import { appliedMigrations, compareSchema, readMigrations } from './migrations.ts';
 
 const noLimit =
-  "statements through the pooler at DATABASE_URL have no time limit. Set it for the role: ALTER ROLE … SET statement_timeout = '30s', idle_in_transaction_session_timeout = '2min'";
+  "statements through the pooler at DATABASE_URL have no time limit. Set it for the role: ALTER ROLE … SET statement_timeout = '30s'; ALTER ROLE … SET idle_in_transaction_session_timeout = '2min';";
 
 /**
  * Throws a StartError unless the pooler leads to the database that was prepared at DATABASE_DIRECT_URL. Warns if
