@@ -110,6 +110,7 @@ async function createOrUpdate(
     retryDelayMax: queue.retryDelayMaxSeconds,
     retryBackoff: true,
     expireInSeconds: queue.expireInSeconds,
+    deleteAfterSeconds: queue.storedSeconds,
     heartbeatSeconds,
     notify: true,
     ...(queue.handlesFailed && { deadLetter: failedFrom(queue).name }),

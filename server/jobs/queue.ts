@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/time.ts';
+
 /** A kind of background job, and what each of its jobs carries. */
 export interface Queue<Data extends object> {
   name: string;
@@ -16,6 +18,8 @@ export interface Queue<Data extends object> {
   retryDelayMaxSeconds: number;
   /** How long one attempt may take, in seconds. */
   expireInSeconds: number;
+  /** How long a job is stored after it has ended, in seconds; it is deleted within a day then. */
+  storedSeconds: number;
   /** Whether a job whose last attempt failed is handled by another task (`Jobs.workOnFailed`). */
   handlesFailed: boolean;
   /** Exists for the compiler only: ties the data to the queue. */
@@ -35,6 +39,7 @@ export function defineQueue<Data extends object>(
     retryDelaySeconds: 5,
     retryDelayMaxSeconds: 600,
     expireInSeconds: 900,
+    storedSeconds: (7 * dayMs) / 1000,
     handlesFailed: false,
     ...options,
   };

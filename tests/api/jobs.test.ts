@@ -17,6 +17,7 @@ const failing = defineQueue<Work>('failing', { ...quick, handlesFailed: true });
 const stuck = defineQueue<Work>('stuck', quick);
 const onlyOnce = defineQueue<Work>('only-once', { retryLimit: 0, handlesFailed: true });
 
+const short = defineQueue<Work>('short', { ...quick, storedSeconds: 3600 });
 const fair = defineQueue<Work>('fair', { ...quick, isFair: true, atOnce: 2 });
 
 let database: FreshDatabase;
@@ -25,7 +26,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await prepareJobs(database.url, [counted, failing, stuck, onlyOnce, fair]);
+  await prepareJobs(database.url, [counted, failing, stuck, onlyOnce, fair, short]);
   db = connect(database.url, () => undefined);
   jobs = connectJobs(database.url, () => undefined);
 });
@@ -44,6 +45,20 @@ async function ranBy(queue: Queue<Work>, task: (job: RunningJob<Work>) => void =
   });
   return ran;
 }
+
+test('a job that has ended is stored for as long as its queue says, else for a week', async () => {
+  const add = (queue: Queue<Work>) => jobs.add(db, queue, [{ data: { name: 'stored' }, key: 'stored' }]);
+  await prepareJobs(database.url, [short]);
+  await Promise.all([add(short), add(fair)]);
+  const { rows } = await db.$client.query(
+    `select name, deletion_seconds from jobs.job where data ->> 'name' = 'stored' order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'fair', deletion_seconds: 604_800 },
+    { name: 'short', deletion_seconds: 3600 },
+  ]);
+  await db.$client.query(`delete from jobs.job where data ->> 'name' = 'stored'`);
+});
 
 test('a job runs once its transaction has committed, and never where it was rolled back', async () => {
   const undone = db.transaction(async (tx) => {
