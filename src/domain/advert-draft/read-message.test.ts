@@ -14,6 +14,11 @@ describe('a message that offers nothing', () => {
     expect(unread?.contacts.map(({ value }) => value.number)).toEqual(['+60123456789', '+60379581234']);
   });
 
+  test('keeps what is for the agent alone out of the remarks', () => {
+    const { unread } = read('Salam boss\nkey with guard, pin 4471\nowner: Siti\ncomm 2%\nTerima kasih');
+    expect(unread?.rest.split(/\s*\n\s*/)).toEqual(['Salam boss', 'Terima kasih']);
+  });
+
   test.each([
     [
       'rubbish',

@@ -1,6 +1,7 @@
 import { type AdvertReading, type Contact, type Found, readAdvert } from '../advert.ts';
 import { toSpan, toAdvertText } from '../advert/document.ts';
 import { findPhones } from '../advert/phones.ts';
+import { privateSpans } from '../advert/private-spans.ts';
 import { longestAdvert } from '../limits.ts';
 import { type KnownMaster, type MasterMatch, meetMasters } from './masters.ts';
 
@@ -24,17 +25,20 @@ export interface ReadMessage {
   unread: { rest: string; contacts: readonly Found<Contact>[] } | null;
 }
 
-/** A message that offers nothing, without its telephone numbers. */
+/** A message that offers nothing, without its telephone numbers and what is for agents alone. */
 function withoutPhones(text: string): NonNullable<ReadMessage['unread']> {
   const advert = toAdvertText(text, new Date(0));
   const { contacts, others } = findPhones(advert);
   const found = [...contacts, ...others]
     .map(({ from, to, number }) => ({ number, span: toSpan(advert, from, to) }))
     .toSorted((a, b) => a.span[0] - b.span[0]);
-  const words = found.reduceRight(
-    (left, { span: [start, end] }) => left.slice(0, start) + left.slice(end),
-    text.slice(0, longestAdvert),
-  );
+  const hidden = [...found.map(({ span }) => span), ...privateSpans(advert)].toSorted((a, b) => b[0] - a[0]);
+  let words = text.slice(0, longestAdvert);
+  let last = words.length;
+  for (const [start, end] of hidden) {
+    words = words.slice(0, start) + words.slice(Math.max(start, Math.min(end, last)));
+    last = start;
+  }
   const lines = words.split('\n').map((line) => line.trimEnd());
   return {
     rest: lines

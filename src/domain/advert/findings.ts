@@ -10,6 +10,7 @@ import { findKinds, findRoom, findStoreys, type KindMatch, storeyClaims, type St
 import { readNames } from './names.ts';
 import { findOwnerNames } from './owner-names.ts';
 import { readKeys } from './keys.ts';
+import { findPrivate, withOpenings, withoutPrivate } from './private.ts';
 import { readDeveloper, readRegistrations } from './people.ts';
 import { findPhones, readContacts } from './phones.ts';
 import { findPlaces, type PlaceMatch, usePlaces } from './places.ts';
@@ -32,6 +33,8 @@ export interface Findings {
   numbers: readonly { from: number; to: number }[];
   /** The names of owners, for the agent alone. */
   owners: readonly { from: number; to: number }[];
+  /** What else is for agents alone. */
+  privates: readonly { from: number; to: number }[];
   launch: { from: number; to: number } | null;
   room: { from: number; to: number } | null;
 }
@@ -46,10 +49,13 @@ export function findAll(advert: AdvertText): Findings {
   const phones = findPhones(advert);
   const contacts = readContacts(advert, phones.contacts, registrations.length > 0);
   const units = readUnitNumbers(advert);
-  const keys = readKeys(advert);
+  const held = readKeys(advert);
+  const privates = findPrivate(advert);
+  const keys = withOpenings(advert, held, privates);
   const developers = readDeveloper(advert);
   const availability = readAvailability(advert);
   const amounts = readAmounts(advert);
+  amounts.asked = withoutPrivate(amounts.asked, privates);
   const sizes = readSizes(advert);
   const streets = readStreets(advert);
   const rooms = readRooms(advert);
@@ -68,6 +74,7 @@ export function findAll(advert: AdvertText): Findings {
   amounts.asked.push(...readBareRents(advert, amounts, isRent, [...rooms, ...floors, ...terms]));
   const owners = findOwnerNames(advert);
   for (const { from, to } of owners) use(advert, from, to);
+  for (const { from, to } of privates.all) use(advert, from, to);
   const places = findPlaces(advert);
   usePlaces(advert, places);
   const postcodes = readPostcodes(advert, places);
@@ -96,6 +103,7 @@ export function findAll(advert: AdvertText): Findings {
     offers,
     numbers: [...phones.contacts, ...phones.others],
     owners,
+    privates: privates.all,
     launch,
     room,
   };

@@ -5,7 +5,7 @@ export type KeyWord = 'keys' | 'card' | 'lock' | 'box' | 'code' | 'not';
 
 /** Words for keys and locks. `not`: the same word in something that is advertised. */
 export const keyWords = phraseTable<KeyWord>([
-  ['key|keys|house key|house keys|spare key|spare keys|main key|room key|letter_box key|mail_box key|kunci|kunci rumah|kunci pendua|钥匙|锁匙|门匙|屋匙|匙', 'keys'],
+  ['key|keys|house key|house keys|spare key|spare keys|main key|room key|letter_box key|mail_box key|kunci|kunci rumah|kunci pendua|钥匙|锁匙|门匙|屋匙|匙|🔑|🗝', 'keys'],
   ['access card|access cards|key card|gate remote|remote|remotes|autogate remote|remote control|kad akses|门卡|门禁卡', 'card'],
   ['smart_lock|digital lock|digital door_lock|digi_lock|electronic lock|door_lock|password lock|number lock|digital key|smart key|kunci digital|kunci pintu|kunci nombor|pin|密码锁|电子锁|智能锁|门锁|大门锁|lock:|door:', 'lock'],
   ['lock_box|key_box|key_safe|keysafe|safe_box|peti kunci|kotak kunci|钥匙箱|钥匙盒', 'box'],
@@ -15,14 +15,14 @@ export const keyWords = phraseTable<KeyWord>([
 
 /** The persons who have keys, and the places where they are. `me` counts only after a preposition. `not`: what a building has. */
 export const holders = phraseTable<'holder' | 'me' | 'not'>([
-  ["owner's|landlord's|landlady's|tenant's|neighbour's|neighbor's|agent's|guard|guards|guard house|guardhouse|guard post|security|security guard|security post|office|management|mgmt|management office|reception|receptionist|concierge|lobby|lobby security|letter box|letterbox|mailbox|mail box|post box|postbox|meter|meter box|neighbour|neighbours|neighbor|owner|landlord|landlady|tenant|agent|caretaker|cleaner|maid|mat|doormat|door mat|carpet|flower pot|shoe rack|shoe cabinet|counter|lock_box|key_box|key_safe|pak guard|pengawal|jaga|pejabat|peti surat|jiran|tuan rumah|penyewa|pemilik|ejen|karpet|alas kaki|pasu|rak kasut|保安|警卫|管理处|管理室|信箱|邻居|屋主|业主|租客|房东|经纪|中介|地毯|鞋柜|花盆|电表|水表|前台|柜台|办公室", 'holder'],
+  ["owner's|landlord's|landlady's|tenant's|neighbour's|neighbor's|agent's|guard|guards|guard house|guardhouse|guard post|security|security guard|security post|office|management|mgmt|management office|reception|receptionist|concierge|lobby|lobby security|letter box|letterbox|mailbox|mail box|post box|postbox|meter|meter box|neighbour|neighbours|neighbor|owner|landlord|landlady|tenant|agent|caretaker|cleaner|maid|bibik|helper|fire_hose|hose reel|hosereel|riser|fire extinguisher|gas meter|electric box|electricity box|db box|drawer|plant|plants|flower|vase|pot|stone|brick|slipper|slippers|shoe|shoes|locker|fridge|window|ledge|bumbung|batu|kasut|selipar|laci|tingkap|pondok guard|pondok pengawal|mat|doormat|door mat|carpet|flower pot|shoe rack|shoe cabinet|counter|lock_box|key_box|key_safe|pak guard|pengawal|jaga|pejabat|peti surat|jiran|tuan rumah|penyewa|pemilik|ejen|karpet|alas kaki|pasu|rak kasut|保安|警卫|管理处|管理室|信箱|邻居|屋主|业主|租客|房东|经纪|中介|地毯|鞋柜|花盆|电表|水表|前台|柜台|办公室", 'holder'],
   ['me|saya|us|我|我们|colleague|my colleague|friend|my friend|partner|my partner|boss|runner|admin|wife|husband|mr|mrs|ms|mdm|dato|datuk|encik|en|puan|pn|cik|kak|abang|bang|adik|kawan|pakcik|makcik|uncle|aunty|auntie|ah|haji|同事|朋友|老板', 'me'],
   ['security camera|security cameras|security system|security alarm|security 24|security door|security grille|security grill|security features', 'not'],
 ]); // prettier-ignore
 
 /** Words that lead to a holder: keys with the guard. */
 export const leads = phraseTable([
-  ['kept at|kept with|kept in|kept under|placed at|placed in|left at|left with|left in|hidden in|hidden under|simpan di|disimpan di|tinggal di|letak di|letak bawah|at|with|w/|under|from|inside|in|on|near|behind|beside|left|is with|dengan|di|kat|pada|bawah|dalam|dari|sama|在|@', true],
+  ['hide at|hide in|hide under|hid in|hid at|keep at|keep in|put at|put in|placed under|sorok|taruk|kept under|kept at|kept with|kept in|kept under|placed at|placed in|left at|left with|left in|hidden in|hidden under|simpan di|disimpan di|tinggal di|letak di|letak bawah|at|with|w/|under|from|inside|in|on|near|behind|beside|left|is with|dengan|di|kat|pada|bawah|dalam|dari|sama|在|@', true],
 ]); // prettier-ignore
 
 /** Words between a holder and the keys: guard has the keys, guard pegang kunci. */

@@ -44,7 +44,7 @@ function claimedOfAll({ tokens }: AdvertText, findings: Findings): Uint8Array {
   for (const [from, to] of findings.amounts.old) claimed.fill(1, from, to);
   for (const field of ['registrationNo', 'keys'] as const)
     for (const each of findings.byField.get(field) ?? []) claim(each);
-  for (const each of [...findings.numbers, ...findings.owners]) claim(each);
+  for (const each of [...findings.numbers, ...findings.owners, ...findings.privates]) claim(each);
   tokens.forEach(({ kind }, at) => {
     if (kind === 'line') claimed[at] = 1;
   });
