@@ -89,8 +89,10 @@ function setIntent(unit: Unit, findings: Findings): boolean | null {
   const price = priceFrom(unit.advert, asked, isRent);
   if (price) {
     unit.set('price', price.value, price.confidence, [price.from, price.to]);
+    const { offer } = unit.scope;
     if (price.confidence >= sureFrom)
-      for (const each of amounts.asked) if (each.value === price.value) unit.claims.push(each.claim);
+      for (const each of amounts.asked)
+        if (each.value === price.value || offer !== null) unit.claims.push(each.claim);
   }
   return isRent;
 }

@@ -52,6 +52,8 @@ export function findAll(advert: AdvertText): Findings {
   const held = readKeys(advert);
   const privates = findPrivate(advert);
   const keys = withOpenings(advert, held, privates);
+  const isSaid = ({ from }: { from: number }) =>
+    ![...keys, ...privates.all].some((each) => from >= each.from && from < each.to);
   const developers = readDeveloper(advert);
   const availability = readAvailability(advert);
   const amounts = readAmounts(advert);
@@ -67,7 +69,7 @@ export function findAll(advert: AdvertText): Findings {
   const floors = readFloor(advert);
   storeyClaims(advert, storeys);
   const launch = findLaunch(advert);
-  const kinds = findKinds(advert);
+  const kinds = findKinds(advert).filter(isSaid);
   const offers = findOffers(advert);
   const isRent = offers.some(({ offer }) => offer === 'rent');
   if (!isRent) amounts.asked = amounts.asked.filter(({ isVague }) => isVague !== true);

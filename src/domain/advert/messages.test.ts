@@ -195,3 +195,26 @@ test.each([
   const [unit] = readAdvert(`Condo for sale, 3r2b 900sf, RM 400k\n${line}`, today);
   expect(unit?.fields.contacts?.map(({ value }) => value.role)).toEqual([role]);
 });
+
+test('words beside a price, a tenant or keys are not read as something else', () => {
+  const read = (text: string) => readAdvert(text, today)[0];
+  expect(read('Condo 3 bilik 2 bilik air, sewa 1,350 x termasuk api air')?.fields.price?.value).toBe(1350);
+  expect(read('anyone got tenant for this condo? 900sf RM2k')?.fields.occupancy).toBeUndefined();
+  expect(read('3r2b 900sf for sale RM 500k, keys w/ mgmt office')?.fields.type).toBeUndefined();
+  expect(
+    read('Looking for tenant: condo, 1,055 sqft, RM4,900 monthly, viewing 24h notice')?.fields.price,
+  ).toMatchObject({ value: 4900 });
+});
+
+test('of a unit to be sold or let, neither price is in the remarks', () => {
+  const units = readAdvert('Vista Kirana for SALE RM780k or RENT RM2,800, 900sf 3r2b', today);
+  expect(units.map(({ fields, rest }) => [fields.price?.value, rest])).toEqual([
+    [780_000, ''],
+    [2800, ''],
+  ]);
+});
+
+test('names without a word of a building are read in a list', () => {
+  const units = readAdvert('RENT:\n- Kiara 163 1r 573sf 2.8k\n- Verve Suites KLS 1r 452sf 1.9k', today);
+  expect(units.map(({ fields }) => fields.name?.value)).toEqual(['Kiara 163', 'Verve Suites KLS']);
+});

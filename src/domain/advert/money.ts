@@ -266,9 +266,11 @@ function moneyAt(tokens: readonly Token[], index: number, used: Uint8Array): Omi
   if (!plain || (chinese && !hasFactorWord && token.kind === 'han')) return null;
   const { value, to, has } = withFactor(tokens, plain.value, numberEnd, sign !== null);
   const next = tokens[to];
+  const isDenial = next?.text === 'x' && next.hasGap && tokens[to + 1]?.kind === 'word';
   if (
     !sign &&
     next &&
+    !isDenial &&
     unitsOfArea.has(next.text) &&
     !(has && next.hasGap && next.kind === 'word' && next.text === 'a')
   )

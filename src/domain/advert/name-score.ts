@@ -168,6 +168,21 @@ function isBeforeKind(advert: AdvertText, from: number, to: number): boolean {
   return isKind && advert.tokens[from]!.text.length >= 5 && isEnclosed(advert, from, to);
 }
 
+/** Words that begin an item of a list, before a number that was read, as the line before or after does too. */
+function isListItem(advert: AdvertText, from: number, to: number): boolean {
+  const { tokens, lines, used } = advert;
+  const { line } = tokens[from]!;
+  if (from > lines[line]! + 1 || used[to] !== 1 || tokens[to]?.kind !== 'number') return false;
+  return [line - 1, line + 1].some((other) => {
+    const start = lines[other];
+    if (start === undefined || tokens[start]?.kind !== tokens[lines[line]!]!.kind) return false;
+    const end = Math.min(lines[other + 1] ?? 0, start + 6);
+    for (let at = start + 1; at < end; at++)
+      if (used[at] === 1) return tokens[at]!.kind === 'number' && used[at - 1] === 0;
+    return false;
+  });
+}
+
 /** The score from the position of the words in their line and in the text. */
 function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
   const { tokens } = advert;
@@ -191,6 +206,7 @@ function scoreOfPosition(advert: AdvertText, from: number, to: number): number {
     isEnclosed(advert, from, to)
   )
     score += 2;
+  if (isListItem(advert, from, to)) score += isOne && tokens[from]!.text.length >= 5 ? 3 : 1.5;
   if (tokens[to]?.text === '?') score -= 3;
   if (tokens[to]?.text === '@' && !isOne) score += 1.5;
   if (from === 0 && !isOne) score += 0.5;

@@ -60,6 +60,7 @@ export const commonWords: ReadonlySet<string> = setOf(`
   seksyen sek sec section presint precinct phase fasa zone zon mukim daerah negeri off along blok
   current currently previously formerly nearby existing rented out soon coming price! target side balcony garden yard backyard
   luxury luxurious modern simple basic bare designer
+  bought
   bungalows semi-d semid semis house! listing! only! sf sqm acres acre ekar hectare
   master middle medium small single attached shared sharing private en-suite ensuite
   reserve reserved expected exp est estimated completion completed complete built

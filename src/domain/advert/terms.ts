@@ -19,7 +19,7 @@ const occupancy = phraseTable<AdvertValues['occupancy']>([
 ]); // prettier-ignore
 const notVacant = phraseTable([
   [
-    'vacant possession|vacant land|vacant lot|vacant from|vacant on|vacant by|non tenanted|not tenanted|no tenant',
+    'vacant possession|vacant land|vacant lot|vacant from|vacant on|vacant by|non tenanted|not tenanted|no tenant|anyone got tenant|anyone has tenant|anybody got tenant|who got tenant|agent got tenant|if got tenant|got tenant for',
     true,
   ],
 ]);
