@@ -6,9 +6,14 @@ const deepest = 64;
 const [space, quote, comma, colon, backslash] = [32, 34, 44, 58, 92];
 const [openArray, closeArray, openObject, closeObject] = [91, 93, 123, 125];
 
+/** Members that hold the listings in the envelopes of services: OData 4 and 2, and their bridges. */
+const lists = /^(?:value|bundle|results)$/i;
+/** Members that hold such a member. */
+const wrappers = /^(?:d|data|response)$/i;
+
 /**
- * Finds the objects of a JSON text that is an array, or an object with the array `value`. Holds one object at
- * a time.
+ * Finds the objects of a JSON text that is an array, or an object with an array of listings in it: `value`, `bundle`,
+ * `d.results`. Holds one object at a time.
  */
 class ObjectSplitter {
   readonly found: string[] = [];
@@ -20,7 +25,9 @@ class ObjectSplitter {
   #isString = false;
   #isEscaped = false;
   #lastString = '';
+  /** The member of the outer object, and of the object in it, that is being read. */
   #key = '';
+  #inner = '';
   #object: string[] | null = null;
   #size = 0;
   #hasBegun = false;
@@ -47,7 +54,7 @@ class ObjectSplitter {
         this.#isOther ||= this.#isBetweenElements();
         this.#isString = true;
         this.#lastString = '';
-      } else if (character === colon && this.#depth === 1) this.#nameMember();
+      } else if (character === colon && this.#depth <= 2) this.#nameMember();
       else if (character === comma && this.#isBetweenElements()) this.#endOther();
       else if (character > space) this.#isOther ||= this.#isBetweenElements();
     }
@@ -71,10 +78,15 @@ class ObjectSplitter {
       this.#isString = false;
       return;
     }
-    if (this.#depth === 1 && this.#lastString.length < longestKey) this.#lastString += chunk[at];
+    if (this.#depth <= 2 && this.#lastString.length < longestKey) this.#lastString += chunk[at];
   }
 
   #nameMember(): void {
+    if (this.#depth === 2) {
+      this.#inner = this.#lastString;
+      if (this.#inner === '__next') this.keys.add('@odata.nextLink');
+      return;
+    }
     this.#key = this.#lastString;
     if (this.keys.size < 100) this.keys.add(this.#key);
   }
@@ -95,7 +107,8 @@ class ObjectSplitter {
   }
 
   #isWanted(): boolean {
-    return this.#depth === 1 || (this.#depth === 2 && this.#key === 'value');
+    if (this.#depth === 2) return lists.test(this.#key);
+    return this.#depth === 1 || (this.#depth === 3 && wrappers.test(this.#key) && lists.test(this.#inner));
   }
 
   /** Does an object of the array end here? */
@@ -138,7 +151,7 @@ function parsed(text: string): Record<string, unknown> | null {
 }
 
 /**
- * The elements of an array, or of the array `value` of an object, one at a time. Returns what
+ * The elements of an array, or of the array of listings of an object, one at a time. Returns what
  * is around them. Throws a FeedError where the text ends early or a limit is passed.
  */
 export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord, JsonEnvelope> {

@@ -41,10 +41,8 @@ const types = new Map([
 /** Is this the name of a listing's element? */
 export const isListingElement = (name: string): boolean => intents.has(name);
 
-const furnished = (text: string) => {
-  const isFurnished = readFlag(text);
-  return isFurnished === null ? text : isFurnished ? 'Fully Furnished' : 'Unfurnished';
-};
+/** A yes does not say how much is furnished. */
+const furnished = (text: string) => (readFlag(text) === false ? 'Unfurnished' : text);
 
 /** Features that are read as facts of their own. */
 const counted = /^(?:bedrooms|bathrooms|garages|carports|openSpaces|furnished|otherFeatures)$/;

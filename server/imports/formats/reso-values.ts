@@ -31,7 +31,7 @@ const known = new Set(
   [
     ...resoFacts.flatMap(({ name, measure = [] }) => [name, measure].flat()),
     'ListingKey ListingId ListingKeyNumeric StandardStatus MlsStatus PropertyType PropertySubType',
-    'ListPriceCurrency Currency LeaseAmount LeaseAmountFrequency NewConstructionYN BuildingName',
+    'ListPriceCurrency Currency CurrencyCode PriceCurrency LeaseAmount LeaseAmountFrequency NewConstructionYN BuildingName',
     'SubdivisionName BuildingAreaTotal BuildingAreaUnits LotSizeSquareFeet LotSizeAcres BathroomsFull',
     'GarageSpaces CarportSpaces OpenParkingSpaces OwnershipType UnitNumber StreetNumber StreetDirPrefix',
     'StreetSuffix UnparsedAddress City StateOrProvince PostalCode Country Latitude Longitude',
@@ -292,7 +292,7 @@ export function resoValues(fields: ResoFields): SourceListing['values'] {
     category: ofFields(fields, 'PropertyType'),
     type: ofFields(fields, 'PropertySubType'),
     priceSen: intent === 'rent' ? withPeriod(rent, measureFrom(fields, 'LeaseAmountFrequency')) : price,
-    currency: measureFrom(fields, 'ListPriceCurrency', 'Currency'),
+    currency: measureFrom(fields, 'ListPriceCurrency', 'Currency', 'CurrencyCode', 'PriceCurrency'),
     builtUpSqft: areaFrom(fields, builtUpFields),
     landAreaSqft: areaFrom(fields, landFields),
     bathrooms: ofFields(fields, 'BathroomsTotalInteger', 'BathroomsFull'),

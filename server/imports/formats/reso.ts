@@ -117,6 +117,10 @@ function listingFrom(
 /** So many elements that are no objects are named where an object comes after them. */
 const mostHeldBack = 100;
 
+/** Members around the listings that say nothing about them. */
+const isEnvelope = (key: string) =>
+  key.startsWith('@') || /^(?:value|d|bundle|results|success|status|total|count)$/i.test(key);
+
 /** Records of RESO JSON. A record without `ListPrice`, for example, says nothing about the price. */
 async function* readReso(
   chunks: AsyncIterable<string>,
@@ -134,7 +138,7 @@ async function* readReso(
       if (keys.has('@odata.nextLink')) doubt({ code: 'further_pages' });
       if (!isArray && !keys.has('value') && !hasRecords)
         throw new FeedError('feed_no_listings', [...keys].join(', '));
-      for (const key of keys) if (key !== 'value' && !key.startsWith('@')) unread.add(key);
+      for (const key of keys) if (!isEnvelope(key)) unread.add(key);
       return;
     }
     const { object, number } = next.value;

@@ -44,7 +44,7 @@ const rows: AllRows = {
       'Partly Furnished',
     ],
     [
-      'fully furnished|full furnished|sepenuhnya berperabot|sepenuhnya|全家私|家私齐全|furnished|fully|full|yes|ff|lengkap|lengkap berperabot|perabot lengkap|berperabot penuh|berperabot|penuh|全家具|家具齐全|拎包入住',
+      'fully furnished|full furnished|sepenuhnya berperabot|sepenuhnya|全家私|家私齐全|furnished|fully|full|ff|lengkap|lengkap berperabot|perabot lengkap|berperabot penuh|berperabot|penuh|全家具|家具齐全|拎包入住',
       'Fully Furnished',
     ],
     ['unknown|negotiable|not known|tidak diketahui|未知', 'Unknown'],

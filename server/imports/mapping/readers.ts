@@ -52,6 +52,9 @@ function notTaken({ unreadable: reason }: NotRead): Reading {
   return reason === 'not_a_choice' ? { code: 'value_unknown' } : unreadable;
 }
 
+/** Digits that stand for a price that is not known. */
+const isFiller = (sen: number) => /^(?:9{5,}|1{6,}|123456\d*)$/.test(String(sen / 100));
+
 /** A price in sen; of a rent, for a month. A sale is not paid by the month. */
 export const readPrice: Reader = (text, { intent }) => {
   const read = readAmount(text);
@@ -59,7 +62,7 @@ export const readPrice: Reader = (text, { intent }) => {
   const sen = toMonthlySen(read);
   if (sen === 0) return nothing;
   if (sen === null || (read.per !== null && intent !== null && intent !== 'Rent')) return unreadable;
-  return isPlausiblePrice(sen, intent) ? { value: sen } : implausible(sen);
+  return isPlausiblePrice(sen, intent) && !isFiller(sen) ? { value: sen } : implausible(sen);
 };
 
 /** An amount for a month, in sen. */

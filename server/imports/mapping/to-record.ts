@@ -1,3 +1,4 @@
+import { toPublicText } from '#domain/advert/public-text.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
 import type { SourceField } from '#domain/import/import-columns.ts';
 import { fieldFor } from '#domain/listing/listing-fields.ts';
@@ -29,6 +30,10 @@ const saysNothing = (text: string) => isNothing(text) || isPlaceholder(text);
 
 /** Is the text a word that says so, and not blank? */
 const isWordForNothing = (text: string) => /[\p{L}\p{N}]/u.test(text) && saysNothing(text);
+
+/** Words in an address that ask to hide it. */
+const asksToHide =
+  /\b(?:(?:do not|don'?t|not to be|jangan) (?:show|display|publish|advertise|disclose|papar(?:kan)?)|hidden|not for (?:display|public)|private address)\b|隐藏|不公开|请勿公开/i;
 
 /** A decimal number; NaN for anything else, also for 0x65. */
 const toDegrees = (text: string) =>
@@ -62,6 +67,8 @@ class Conversion {
 
   /** A feed that hides the address and leaves it out does not say that there is none. */
   #leaveHidden(): void {
+    const { street = '' } = this.fields as SomeFields;
+    if (asksToHide.test(street)) this.fields['hideAddress'] = true;
     if (this.fields['hideAddress'] !== true) return;
     for (const field of ['street', 'postcode', 'unitNo'])
       if (this.fields[field] === '') delete this.fields[field];
@@ -99,8 +106,18 @@ class Conversion {
     this.#ifMentioned('remarks', (text) => {
       const plain = plainText(text);
       if (isErrorCell(plain)) this.#report('value_unreadable', 'remarks', plain);
-      else this.fields['remarks'] = saysNothing(plain) ? '' : this.#cut('remarks', plain, longest.remarks);
+      else
+        this.fields['remarks'] = saysNothing(plain)
+          ? ''
+          : this.#cut('remarks', this.#publicFrom(plain), longest.remarks);
     });
+  }
+
+  /** Remarks are shown to all: what agents tell each other stays out. */
+  #publicFrom(plain: string): string {
+    const { text, parts } = toPublicText(plain);
+    if (parts > 0) this.findings.push({ code: 'remarks_private', value: String(parts) });
+    return text;
   }
 
   #readCategory(): void {

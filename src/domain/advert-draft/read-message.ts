@@ -1,7 +1,7 @@
 import { type AdvertReading, type Contact, type Found, readAdvert } from '../advert.ts';
 import { toSpan, toAdvertText } from '../advert/document.ts';
 import { findPhones } from '../advert/phones.ts';
-import { privateSpans } from '../advert/private-spans.ts';
+import { privateSpans, withoutSpans } from '../advert/private-spans.ts';
 import { longestAdvert } from '../limits.ts';
 import { type KnownMaster, type MasterMatch, meetMasters } from './masters.ts';
 
@@ -32,13 +32,8 @@ function withoutPhones(text: string): NonNullable<ReadMessage['unread']> {
   const found = [...contacts, ...others]
     .map(({ from, to, number }) => ({ number, span: toSpan(advert, from, to) }))
     .toSorted((a, b) => a.span[0] - b.span[0]);
-  const hidden = [...found.map(({ span }) => span), ...privateSpans(advert)].toSorted((a, b) => b[0] - a[0]);
-  let words = text.slice(0, longestAdvert);
-  let last = words.length;
-  for (const [start, end] of hidden) {
-    words = words.slice(0, start) + words.slice(Math.max(start, Math.min(end, last)));
-    last = start;
-  }
+  const hidden = [...found.map(({ span }) => span), ...privateSpans(advert)];
+  const words = withoutSpans(text.slice(0, longestAdvert), hidden);
   const lines = words.split('\n').map((line) => line.trimEnd());
   return {
     rest: lines

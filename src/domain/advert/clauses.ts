@@ -11,9 +11,9 @@ export interface Range {
 export const longestClause = 60;
 
 /** The first token of the clause. */
-export const startOf = ({ tokens }: AdvertText, at: number) => clauseStart(tokens, at, longestClause);
+export const startFrom = ({ tokens }: AdvertText, at: number) => clauseStart(tokens, at, longestClause);
 
 /** The end of the clause. */
-export const endOf = ({ tokens }: AdvertText, at: number) => clauseEnd(tokens, at, longestClause);
+export const endFrom = ({ tokens }: AdvertText, at: number) => clauseEnd(tokens, at, longestClause);
 
 export const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';

@@ -1,4 +1,4 @@
-import { endOf, isNumber, type Range, startOf } from './clauses.ts';
+import { endFrom, isNumber, type Range, startFrom } from './clauses.ts';
 import { type AdvertText, isDivider, toLine } from './document.ts';
 import { amountWords, keyWords } from './key-words.ts';
 import { measures } from './measures.ts';
@@ -51,8 +51,8 @@ function readSecrets(advert: AdvertText): Range[] {
     if (end === null) return [];
     const [first] = toLine(advert, from);
     const [locked] = lockedWords.all(tokens, Math.max(first, from - 12), from + 1);
-    const start = Math.min(startOf(advert, from), locked?.from ?? from);
-    return [{ from: start, to: endOf(advert, end) }];
+    const start = Math.min(startFrom(advert, from), locked?.from ?? from);
+    return [{ from: start, to: endFrom(advert, end) }];
   });
 }
 
@@ -68,7 +68,7 @@ function readPressed(advert: AdvertText): Range[] {
       /^\d{1,2}$/.test(text) &&
       /^(?:kanan|kiri|left|right)$/.test(next?.text ?? '') &&
       isNumber(tokens[at + 2]);
-    return isPressed || isTurned ? [{ from: startOf(advert, at), to: endOf(advert, at + 2) }] : [];
+    return isPressed || isTurned ? [{ from: startFrom(advert, at), to: endFrom(advert, at + 2) }] : [];
   });
 }
 
@@ -80,7 +80,7 @@ function readHolders(advert: AdvertText): Range[] {
     const start = /^(?:is|are|:|left|ada)$/.test(tokens[to]?.text ?? '') ? to + 1 : to;
     const lead = keyLeads.at(tokens, start);
     return lead?.meaning === 'place' && !isDivider(tokens, lead.to)
-      ? [{ from: startOf(advert, from), to: endOf(advert, lead.to) }]
+      ? [{ from: startFrom(advert, from), to: endFrom(advert, lead.to) }]
       : [];
   });
 }
@@ -97,7 +97,7 @@ function readAskedFor(advert: AdvertText): Range[] {
     const isPerson =
       isAtDoor &&
       (personEnd(advert, to, false) !== null || /^(?:mention|say|tell|cakap)$/.test(tokens[from]!.text));
-    return isPerson ? [{ from: startOf(advert, from), to: endOf(advert, to) }] : [];
+    return isPerson ? [{ from: startFrom(advert, from), to: endFrom(advert, to) }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { endOf, isNumber, type Range, startOf } from './clauses.ts';
+import { endFrom, isNumber, type Range, startFrom } from './clauses.ts';
 import type { AdvertText } from './document.ts';
 import { commonWords } from './name-words.ts';
 import { hanName, titles } from './person-names.ts';
@@ -8,7 +8,7 @@ import { isCapital } from './tokens.ts';
 /** The end of the name of a person that begins here: after a title, or words with capitals up to the clause's end. */
 export function personEnd(advert: AdvertText, start: number, isLabelled: boolean): number | null {
   const { tokens, plain, used } = advert;
-  const end = endOf(advert, start);
+  const end = endFrom(advert, start);
   for (let to = Math.min(end, start + 5); to > start; to--)
     if (hanName(advert, to, start, () => false)?.from === start) return to;
   const title = titles.at(tokens, start);
@@ -55,18 +55,18 @@ function readPersons(advert: AdvertText): Range[] {
     const end = isNamed && tokens[at]?.line === tokens[from]!.line ? personEnd(advert, at, isLabelled) : null;
     if (end === null) return [];
     if (meaning === 'owner' && titles.at(tokens, at) !== null) return [{ from, to: end }];
-    return [{ from: startOf(advert, from), to: Math.max(end, endOf(advert, end - 1)) }];
+    return [{ from: startFrom(advert, from), to: Math.max(end, endFrom(advert, end - 1)) }];
   });
 }
 
 /** The numbers of documents and accounts of a person. */
 const readDocuments = (advert: AdvertText): Range[] =>
   documentWords.all(advert.tokens).flatMap(({ from, to }): Range[] => {
-    const end = Math.min(endOf(advert, to), to + 8);
+    const end = Math.min(endFrom(advert, to), to + 8);
     const hasNumber = advert.tokens
       .slice(to, end)
       .some((token) => isNumber(token) && /\d{6}/.test(token.text));
-    return hasNumber ? [{ from: startOf(advert, from), to: endOf(advert, to) }] : [];
+    return hasNumber ? [{ from: startFrom(advert, from), to: endFrom(advert, to) }] : [];
   });
 
 /** Persons of the unit by name, number or document. */

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { endOf, isNumber, longestClause, type Range, startOf } from './clauses.ts';
+import { endFrom, isNumber, longestClause, type Range, startFrom } from './clauses.ts';
 import { type AdvertText, toLine, writtenFrom } from './document.ts';
 import { findOpenings } from './openings.ts';
 import { findPersons } from './private-persons.ts';
@@ -28,7 +28,7 @@ function withShares(advert: AdvertText, end: number): number {
       (isNumber(tokens[next]) && /^[%/:-]$/.test(tokens[next + 1]?.text ?? '')) ||
       privateWords.at(tokens, next)?.meaning === 'clause';
     if (!isShare) return to;
-    to = endOf(advert, next);
+    to = endFrom(advert, next);
   }
   return to;
 }
@@ -42,9 +42,9 @@ const isAmount = (tokens: readonly Token[], at: number) =>
 /** Where the lowest amount is said: from its words on, or from the amount before them where none follows. */
 function lowestAt(advert: AdvertText, from: number, to: number): Range | null {
   const { tokens } = advert;
-  const end = endOf(advert, to);
+  const end = endFrom(advert, to);
   for (let at = to; at < end; at++) if (isAmount(tokens, at)) return { from, to: end };
-  const start = startOf(advert, from);
+  const start = startFrom(advert, from);
   for (let at = from - 1; at >= start && at >= from - 4; at--)
     if (isAmount(tokens, at))
       return { from: /^(?:rm|myr)$/.test(tokens[at - 1]?.text ?? '') ? at - 1 : at, to: end };
@@ -58,14 +58,14 @@ function readTold(advert: AdvertText): { told: Range[]; lowest: Range[] } {
   let isAuction: boolean | undefined;
   for (const { meaning, from, to } of privateWords.all(tokens)) {
     if (meaning === 'not') continue;
-    const start = startOf(advert, from);
+    const start = startFrom(advert, from);
     const hasPerson = () => personWords.all(tokens, start, from + 1).length > 0;
     if (meaning === 'line') told.push({ from: start, to: toLine(advert, from)[1] });
-    else if (meaning === 'clause') told.push({ from: start, to: withShares(advert, endOf(advert, to)) });
+    else if (meaning === 'clause') told.push({ from: start, to: withShares(advert, endFrom(advert, to)) });
     else if (meaning === 'debt') {
       const [first, last] = toLine(advert, from);
       if (personWords.all(tokens, Math.max(first, from - longestClause), Math.min(last, to + 12)).length > 0)
-        told.push({ from: start, to: endOf(advert, to) });
+        told.push({ from: start, to: endFrom(advert, to) });
     } else {
       isAuction ??= auctionWords.all(tokens).length > 0;
       const said = isAuction ? null : lowestAt(advert, from, to);

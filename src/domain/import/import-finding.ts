@@ -53,6 +53,8 @@ export const findingSentences = {
   area_by_postcode: '{field}: “{value}” is no post town. The one of the postcode was taken.',
   value_unreadable: '{field}: “{value}” cannot be read.',
   value_implausible: '{field}: “{value}” is not plausible. It was left out.',
+  remarks_private:
+    'What the remarks say for agents alone was left out, such as telephone numbers, keys, codes and commissions. Parts: {value}',
   value_cut: '{field} is too long and was shortened.',
   currency_foreign: 'The price is in {value}, not in MYR. It was left empty.',
   coordinates_elsewhere: 'The coordinates {value} are not in Malaysia. They were left out.',
@@ -90,6 +92,7 @@ export const harmlessFindings: ReadonlySet<FindingCode> = new Set([
   'not_read',
   'not_current',
   'area_by_postcode',
+  'remarks_private',
   'value_cut',
   'coordinates_elsewhere',
   'images_too_many',

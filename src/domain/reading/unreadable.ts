@@ -40,9 +40,9 @@ export function isPlaceholder(text: string): boolean {
   );
 }
 
-/** Is the text what a spreadsheet shows where a formula fails, or where a column is too narrow? */
+/** Is the text what a spreadsheet shows where a formula fails or is not computed, or where a column is too narrow? */
 export function isErrorCell(text: string): boolean {
-  return /^#(?:NAME\?|N\/?A|REF!?|VALUE!?|NULL!?|DIV\/0!?|NUM!?|SPILL!?|CALC!?|ERROR!?|BUSY!?|FIELD!?|BLOCKED!?|CONNECT!?|UNKNOWN!?|GETTING_DATA|#+)$/i.test(
+  return /^(?:=\s*[+-]?[A-Z][A-Z.]{1,20}\(.{0,1000}|#(?:NAME\?|N\/?A|REF!?|VALUE!?|NULL!?|DIV\/0!?|NUM!?|SPILL!?|CALC!?|ERROR!?|BUSY!?|FIELD!?|BLOCKED!?|CONNECT!?|UNKNOWN!?|GETTING_DATA|#+))$/is.test(
     text.trim(),
   );
 }

@@ -1,3 +1,4 @@
+import { isErrorCell } from '#domain/reading/unreadable.ts';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import type { ColumnMapping } from '#domain/import/import-columns.ts';
@@ -138,7 +139,7 @@ async function* records(
     const value = isWhole ? `values of another kind in ${shifted.join(', ')}` : counts;
     if (!isWhole || shifted.length > 0)
       yield { problem: { code: 'record_malformed', value }, place, ...(sourceId && { sourceId }) };
-    else if (sourceId === '') yield { problem: { code: 'id_missing' }, place };
+    else if (sourceId === '' || isErrorCell(sourceId)) yield { problem: { code: 'id_missing' }, place };
     else {
       const { status, findings, values } = reader.read(record, unread);
       const images = reader.has('images')
