@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { deviceStorage } from '#browser/device-storage.ts';
+import { shownPhone } from '#domain/phone.ts';
 import { answer } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
@@ -31,7 +33,7 @@ test.each([
   await expect.element(screen.getByText('C-19-11')).toBeVisible();
   await emulate('print');
   await expect.element(screen.getByText('C-19-11')).not.toBeVisible();
-  await expect.element(screen.getByText(exampleFor('agentById').mobile!)).toBeVisible();
+  await expect.element(screen.getByText(shownPhone(exampleFor('agentById').mobile!))).toBeVisible();
   const isShown = (selector: string) =>
     [...screen.container.querySelectorAll(selector)].some((element) => element.checkVisibility());
   await expect.poll(() => isShown('article h1')).toBe(true);
@@ -44,4 +46,16 @@ test.each([
   const street = screen.getByText('Jalan Kiara 3');
   if (hideAddress) await expect.element(street).not.toBeVisible();
   else await expect.element(street).toBeVisible();
+});
+
+test('in the dark it prints in the light colours', async () => {
+  localStorage.setItem(deviceStorage.theme.name, 'dark');
+  const screen = await openScreen(`/properties/${listing._id}`, { agent: anAgent() });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const { dataset } = document.documentElement;
+  await expect.poll(() => dataset['mantineColorScheme']).toBe('dark');
+  dispatchEvent(new Event('beforeprint'));
+  expect(dataset['mantineColorScheme']).toBe('light');
+  dispatchEvent(new Event('afterprint'));
+  expect(dataset['mantineColorScheme']).toBe('dark');
 });

@@ -9,6 +9,7 @@ import { useAccountState } from '#session/account-state.ts';
 import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
+import { printInLight } from '#ui/print-in-light.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import face from './agent-layout.module.css';
@@ -30,6 +31,7 @@ import { PublishedMoment } from '../sync/published-moment.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useRecordRecentListing } from '../navigation/use-recent-listings.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
+
 import { useWide } from '#ui/use-wide.ts';
 
 async function renewReminders(agentId: string, language: string): Promise<void> {
@@ -60,6 +62,7 @@ export function AgentLayout() {
   const withoutFooter = useRouterState({
     select: (state) => state.matches.some(({ staticData }) => staticData.withoutFooter),
   });
+  useEffect(printInLight, []);
   useRecordRecentListing();
   useShortcuts(agent !== null && !mustAcceptTerms(agent));
   useFollowSession(agent?._id);
