@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftsOnDevice } from '#outbox/read.ts';
 import { answer, requests, setOnline } from '#support/components/backend.ts';
+import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 import { share, sharedWaiting } from '#support/components/shared-things.ts';
 import { sharedCache } from '#worker-protocol/shared-content.ts';
@@ -80,6 +81,28 @@ test('a message is read by one press, fills in the form, and the whole draft is 
   await expect.element(screen.getByLabelText('Owner’s telephone', { exact: true })).toHaveValue('');
   await expect.element(screen.getByText('Vista Suria')).not.toBeInTheDocument();
   await expect.element(screen.getByText(/^Filled in from the message\./)).not.toBeInTheDocument();
+});
+
+test('a building that only the server knows is found by its name, and the draft is of it', async () => {
+  const property = exampleFor('property')!;
+  const { _id: key, name: value, title, type, address } = property;
+  answer({ property, searchProperties: [{ key, value, title, type, address }] });
+  setClipboard(`For sale: ${value}, Kuala Lumpur\nCondominium, 1,000 sf, 3R2B\nRM 520k`);
+  await openPaste();
+  await paste().click();
+  await expect.element(sheet().getByRole('radio', { name: new RegExp(`^${value}`) })).toBeChecked();
+  await sheet()
+    .getByRole('button', { name: /^Fill in \d+ values$/ })
+    .click();
+  await expect.poll(() => bodies().at(-1)).toMatchObject({ name: value, propertyId: key });
+});
+
+test('a message is read while the server does not answer what buildings it knows', async () => {
+  answer({ searchProperties: () => new Promise(() => {}) });
+  setClipboard(advert);
+  await openPaste();
+  await paste().click();
+  await expect.element(toRow(/^Bedrooms: 3$/), { timeout: 10_000 }).toBeChecked();
 });
 
 test('where the browser refuses the clipboard, the field takes the message', async () => {
