@@ -59,3 +59,16 @@ test(
     await expect(page).not.toHaveURL(/properties\/form/);
   },
 );
+
+test('Back closes the menu of a card and stays on the card', onPhone, async ({ portal, page }) => {
+  page.setDefaultTimeout(20_000);
+  await portal.signIn(page);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'E-business card' }).first().tap();
+  await page.getByRole('button', { name: 'More formats' }).tap();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(/\/profile\/card$/);
+});

@@ -1,4 +1,6 @@
 import { Alert, Anchor, Button, Group, Menu, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useBackCloses } from '#ui/back-closes.ts';
 import { IconAddressBook } from '#ui/icons/address-book.ts';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
@@ -120,8 +122,10 @@ export function CardActions(props: CardActionsProps) {
 
 function MoreWays({ onContact }: { onContact: () => void }) {
   const { t } = useWords();
+  const [opened, { close, toggle }] = useDisclosure();
+  useBackCloses(opened, close);
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" opened={opened} onChange={toggle}>
       <Menu.Target>
         <Button
           variant="subtle"

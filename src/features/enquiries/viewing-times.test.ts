@@ -17,6 +17,11 @@ test('a time that is over is not offered, nor one twice', () => {
   expect(offered('2026-11-28T01:00:00Z').at(-1)).toBe('saturday 2026-12-05T03:00:00.000Z');
 });
 
+test('a time that begins within half an hour is not offered', () => {
+  expect(offered('2026-11-25T09:20:00Z')[0]).toBe('today 2026-11-25T10:00:00.000Z');
+  expect(offered('2026-11-25T09:45:00Z')[0]).toBe('tomorrow 2026-11-26T03:00:00.000Z');
+});
+
 test('a typed day and time is a moment, and nothing else is', () => {
   expect(viewingMoment('2026-11-28', '11:00')).toBe('2026-11-28T03:00:00.000Z');
   expect(viewingMoment('2026-11-28', '')).toBeNull();

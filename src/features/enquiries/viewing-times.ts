@@ -1,4 +1,4 @@
-import { dayMs, toDay } from '#domain/time.ts';
+import { dayMs, minuteMs, toDay } from '#domain/time.ts';
 
 /** A time that is offered for a viewing. */
 export interface QuickTime {
@@ -13,7 +13,10 @@ export function viewingMoment(day: string, time: string): string | null {
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
 
-/** Today at 18:00, tomorrow at 11:00 and the next Saturday at 11:00, those that are to come and differ. */
+/** Nobody can be asked to a viewing that begins earlier than this. */
+const leastNoticeMs = 30 * minuteMs;
+
+/** Today at 18:00, tomorrow at 11:00 and the next Saturday at 11:00, those that can still be reached and differ. */
 export function quickTimes(now: number): QuickTime[] {
   const saturdayIn = (6 - new Date(toDay(now)).getUTCDay() + 7) % 7;
   const offered = [
@@ -23,5 +26,8 @@ export function quickTimes(now: number): QuickTime[] {
   ] as const;
   return offered
     .map(({ when, days, time }) => ({ when, at: viewingMoment(toDay(now + days * dayMs), time) ?? '' }))
-    .filter(({ at }, place, all) => Date.parse(at) > now && all.findIndex((one) => one.at === at) === place);
+    .filter(
+      ({ at }, place, all) =>
+        Date.parse(at) - now > leastNoticeMs && all.findIndex((one) => one.at === at) === place,
+    );
 }

@@ -71,7 +71,7 @@ export function RunItem({ item, archive }: { item: ImportItem; archive: Archive 
       </DataCell>
       <DataCell area="target">
         {target && (
-          <Badge color={target === 'Listing' ? 'green' : 'yellow'}>
+          <Badge color={undoResult ? 'gray' : target === 'Listing' ? 'green' : 'yellow'}>
             {undoResult ? nameWord(t, undoLabels, undoResult) : nameWord(t, targets, target)}
           </Badge>
         )}

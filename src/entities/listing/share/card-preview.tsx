@@ -55,7 +55,7 @@ export function CardPreview({ card, label, format, onFormat }: CardPreviewProps)
           <Skeleton {...size} />
         )}
       </Center>
-      <Stack gap="sm" justify="space-between" flex="none" maw={isRoomy ? undefined : 132}>
+      <Stack gap="sm" justify="space-between" flex="none" maw={isRoomy ? undefined : 156}>
         <SegmentedControl
           fullWidth
           orientation={isRoomy ? 'horizontal' : 'vertical'}
@@ -65,7 +65,7 @@ export function CardPreview({ card, label, format, onFormat }: CardPreviewProps)
           onChange={(value) => onFormat(value as CardFormat)}
         />
         {card && (
-          <Button variant="default" px="xs" onClick={() => download(card, card.name)}>
+          <Button variant="default" px="md" onClick={() => download(card, card.name)}>
             {t('listings.share-save')}
           </Button>
         )}
