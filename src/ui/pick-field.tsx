@@ -97,9 +97,13 @@ function PickInSheet(props: PickFieldProps) {
   const [opened, setOpened] = useState(false);
   const [isReached, setIsReached] = useState(false);
   const id = useId();
-  const isLong = choices.length >= long;
   const options = optionsFor(choices, value);
   const chosen = options.find((option) => option.value === value);
+  const reach = () => setIsReached(true);
+  const open = () => {
+    reach();
+    setOpened(true);
+  };
   const choose = (next: string) => {
     setOpened(false);
     onChange(next);
@@ -120,33 +124,25 @@ function PickInSheet(props: PickFieldProps) {
         aria-haspopup="dialog"
         rightSection={<Combobox.Chevron />}
         rightSectionPointerEvents="none"
-        onPointerDown={() => setIsReached(true)}
-        onFocus={() => setIsReached(true)}
-        onClick={() => {
-          setIsReached(true);
-          setOpened(true);
-        }}
+        onPointerDown={reach}
+        onFocus={reach}
+        onClick={open}
       >
         <span id={`${id}-value`} className={face.value}>
           {chosen?.label ?? <Input.Placeholder>{placeholder ?? t('pick.placeholder')}</Input.Placeholder>}
         </span>
       </InputBase>
       {isReached && (
-        <Drawer
+        <ChoiceSheet
+          title={label}
           opened={opened}
           onClose={() => setOpened(false)}
-          title={label}
-          position="bottom"
-          {...(isLong ? { size: '100%', radius: 0 } : { size: 'auto' })}
-        >
-          <SheetOptions
-            options={options}
-            value={value}
-            onChoose={choose}
-            isSearchable={isLong}
-            isClearable={clearable === true}
-          />
-        </Drawer>
+          options={options}
+          value={value}
+          isSearchable={choices.length >= long}
+          isClearable={clearable === true}
+          onChoose={choose}
+        />
       )}
     </>
   );
@@ -158,6 +154,27 @@ interface SheetOptionsProps {
   isSearchable: boolean;
   isClearable: boolean;
   onChoose: (value: string) => void;
+}
+
+interface ChoiceSheetProps extends SheetOptionsProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The sheet with the choices: of full height for a long list. */
+function ChoiceSheet({ title, opened, onClose, ...options }: ChoiceSheetProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position="bottom"
+      {...(options.isSearchable ? { size: '100%', radius: 0 } : { size: 'auto' })}
+    >
+      <SheetOptions {...options} />
+    </Drawer>
+  );
 }
 
 function SheetOptions({ options, value, isSearchable, isClearable, onChoose }: SheetOptionsProps) {

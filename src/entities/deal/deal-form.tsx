@@ -32,21 +32,17 @@ interface DealFormProps {
   onSubmit: (terms: DealTerms) => void;
 }
 
-/** How a listing left the market: outcome, price, day, the other agent and a note. */
-export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }: DealFormProps) {
-  const words = useWords();
-  const { t, sentence } = words;
+/** What is typed of a deal, the problems of its fields once it was submitted, and the submission. */
+function useTypedDeal({ terms, onSubmit }: DealFormProps, today: string) {
+  const { sentence } = useWords();
   const [typed, setTyped] = useState(() => typedFrom(terms));
   const [isChecked, setIsChecked] = useState(false);
-  const change = (part: Partial<TypedDeal>) => setTyped((before) => ({ ...before, ...part }));
   const wanted = termsFrom(typed);
-  const today = toDay(Date.now());
   const problems = dealProblems(wanted, today);
   const toProblem = (field: keyof DealTerms) => {
     const problem = isChecked && problems.find((one) => one.field === field);
     return problem ? sentence(problem.code) : undefined;
   };
-  const { outcome } = typed;
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     setIsChecked(true);
@@ -56,18 +52,21 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
       .querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`)
       ?.focus();
   };
+  const change = (part: Partial<TypedDeal>) => setTyped((before) => ({ ...before, ...part }));
+  return { typed, change, toProblem, submit };
+}
+
+/** How a listing left the market: outcome, price, day, the other agent and a note. */
+export function DealForm(props: DealFormProps) {
+  const { kind, askingSen, outcomes, action } = props;
+  const words = useWords();
+  const { t } = words;
+  const today = toDay(Date.now());
+  const { typed, change, toProblem, submit } = useTypedDeal(props, today);
+  const { outcome } = typed;
   return (
     <Stack component="form" gap="lg" onSubmit={submit}>
-      {outcomes.length > 1 && (
-        <SegmentedControl
-          fullWidth
-          size="lg"
-          aria-label={t('deal.title')}
-          value={outcome}
-          data={outcomes.map((one) => ({ value: one, label: nameWord(t, outcomeWords, one) }))}
-          onChange={(chosen) => change({ outcome: chosen as DealOutcome })}
-        />
-      )}
+      {outcomes.length > 1 && <OutcomeChoice outcomes={outcomes} outcome={outcome} onChange={change} />}
       {outcome !== 'Withdrawn' && (
         <MoneyInput
           name="deal-priceSen"
@@ -109,6 +108,26 @@ export function DealForm({ kind, askingSen, outcomes, terms, action, onSubmit }:
         </Button>
       </Box>
     </Stack>
+  );
+}
+
+interface OutcomeChoiceProps {
+  outcomes: readonly DealOutcome[];
+  outcome: DealOutcome;
+  onChange: (part: Partial<TypedDeal>) => void;
+}
+
+function OutcomeChoice({ outcomes, outcome, onChange }: OutcomeChoiceProps) {
+  const { t } = useWords();
+  return (
+    <SegmentedControl
+      fullWidth
+      size="lg"
+      aria-label={t('deal.title')}
+      value={outcome}
+      data={outcomes.map((one) => ({ value: one, label: nameWord(t, outcomeWords, one) }))}
+      onChange={(chosen) => onChange({ outcome: chosen as DealOutcome })}
+    />
   );
 }
 

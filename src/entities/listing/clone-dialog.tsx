@@ -24,9 +24,8 @@ interface CloneDialogProps {
   onClose: () => void;
 }
 
-/** Says what a copy for another unit has, asks for its number and price, and whether the photos are taken along. */
-export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
-  const { t, sentence } = useWords();
+/** What is typed of another unit of a listing; `body` is undefined until that is read. */
+function useAnotherUnit({ listing, onClone, onClose }: CloneDialogProps) {
   const body = useReadOnce({
     key: [listing._id, 'to-copy'],
     read: (client, agentId) => newestBody(client, agentId, listing._id),
@@ -35,9 +34,8 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
   const [takesPhotos, setTakesPhotos] = useState(false);
   const [unitNo, setUnitNo] = useState('');
   /** Null until the agent touches the price. One that is touched before the original is read begins empty. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setPrice] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const count = body?.photos.length ?? 0;
   const before = body?.facts.priceSen ?? null;
   const price = typed ?? (before === null ? '' : String(before / 100));
   const isInvalid = price !== '' && !isPrice(senOfText(price));
@@ -47,9 +45,19 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
     if (!body || isInvalid) return;
     onClone({ takesPhotos, unitNo: unitNo.trim(), priceSen: price === '' ? null : senOfText(price) });
   };
+  const hasProblem = isChecked && isInvalid;
+  return { body, takesPhotos, setTakesPhotos, unitNo, setUnitNo, price, setPrice, hasProblem, submit };
+}
+
+/** Says what a copy for another unit has, asks for its number and price, and whether the photos are taken along. */
+export function CloneDialog(props: CloneDialogProps) {
+  const { listing, onClose } = props;
+  const { t, sentence } = useWords();
+  const { body, takesPhotos, setTakesPhotos, unitNo, setUnitNo, ...unit } = useAnotherUnit(props);
+  const count = body?.photos.length ?? 0;
   return (
     <Dialog title={t('listings.clone-title')} onClose={onClose}>
-      <Stack component="form" gap="lg" onSubmit={submit}>
+      <Stack component="form" gap="lg" onSubmit={unit.submit}>
         <Text>{t('listings.clone-text', { name: listing.name || t('listings.no-name') })}</Text>
         <TextInput
           data-autofocus
@@ -66,10 +74,10 @@ export function CloneDialog({ listing, onClone, onClose }: CloneDialogProps) {
           prefix="RM "
           inputMode="decimal"
           enterKeyHint="done"
-          value={price}
-          error={isChecked && isInvalid && sentence('listing_price_invalid')}
-          onFocus={({ currentTarget }) => (body ? currentTarget.select() : setTyped(''))}
-          onChange={setTyped}
+          value={unit.price}
+          error={unit.hasProblem && sentence('listing_price_invalid')}
+          onFocus={({ currentTarget }) => (body ? currentTarget.select() : unit.setPrice(''))}
+          onChange={unit.setPrice}
         />
         {(!body || count > 0) && (
           <Checkbox

@@ -31,35 +31,22 @@ interface ListingMenuProps {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** What a dialog or sheet of the menu asks. */
+type Asked = 'group' | 'advert' | 'clone' | 'deal' | 'post';
+
 /** The actions on one listing. */
-export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingMenuProps) {
-  const {
-    groupShare: GroupShare,
-    dealSheet: DealSheet,
-    shareSheet: ShareSheet,
-    postSheet: PostSheet,
-  } = parts;
+export function ListingMenu(props: ListingMenuProps) {
+  const { listing, at, onView, onClose } = props;
   const { t } = useWords();
-  const { change, clone, edit, mayPost, isGroupMember } = useListingActions();
-  const [asked, setAsked] = useState<'group' | 'advert' | 'clone' | 'deal' | 'post' | null>(null);
+  const { change, edit, mayPost, isGroupMember } = useListingActions();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const after = (act: () => unknown) => () => {
     onClose();
     void act();
   };
   const pick = (to: ListingAction) =>
     to === 'Archived' ? setAsked('deal') : after(() => change([listing], to))();
-  if (asked === 'group') return <GroupShare listing={listing} onClose={onClose} />;
-  if (asked === 'deal') return <DealSheet listings={[listing]} onClose={onClose} />;
-  if (asked === 'advert') return <ShareSheet listingIds={[listing._id]} onClose={onClose} />;
-  if (asked === 'post') return <PostSheet listings={[listing]} onClose={onClose} />;
-  if (asked === 'clone')
-    return (
-      <CloneDialog
-        listing={listing}
-        onClone={(unit) => after(() => clone(listing._id, unit))()}
-        onClose={onClose}
-      />
-    );
+  if (asked) return <AskedSheet {...props} asked={asked} />;
   return (
     <MenuSheet title={listing.name || t('listings.no-name')} at={at} onClose={onClose}>
       <StatusItems listings={[listing]} among={['Available']} onPick={pick} />
@@ -92,4 +79,29 @@ export function ListingMenu({ listing, at, onView, onClose, ...parts }: ListingM
       <StatusItems listings={[listing]} among={['Active', 'Inactive', 'Archived']} onPick={pick} />
     </MenuSheet>
   );
+}
+
+function AskedSheet({ asked, listing, onClose, ...sheets }: ListingMenuProps & { asked: Asked }) {
+  const { clone } = useListingActions();
+  switch (asked) {
+    case 'group':
+      return <sheets.groupShare listing={listing} onClose={onClose} />;
+    case 'deal':
+      return <sheets.dealSheet listings={[listing]} onClose={onClose} />;
+    case 'advert':
+      return <sheets.shareSheet listingIds={[listing._id]} onClose={onClose} />;
+    case 'post':
+      return <sheets.postSheet listings={[listing]} onClose={onClose} />;
+    case 'clone':
+      return (
+        <CloneDialog
+          listing={listing}
+          onClone={(unit) => {
+            onClose();
+            void clone(listing._id, unit);
+          }}
+          onClose={onClose}
+        />
+      );
+  }
 }

@@ -23,10 +23,7 @@ export function CardFace({
   codeUrl: string | undefined;
   onQr: () => void;
 }) {
-  const { t, lookup } = useWords();
-  const { name, image, companyName, firmRegistrationNo, mobile, firmPhone, email, state, area, loc } = agent;
-  const place = placeWords({ area, state }, lookup);
-  const spot = loc?.coordinates.toReversed();
+  const { t } = useWords();
   return (
     <Paper
       component="article"
@@ -36,23 +33,7 @@ export function CardFace({
       style={{ overflow: 'hidden' }}
       aria-label={t('card.title')}
     >
-      <Group component="header" gap="lg" p="lg">
-        <Avatar src={image ?? '/images/default-agent.svg'} alt="" size={120} radius="lg" />
-        <Stack gap="xs" flex="1 1 9rem" miw={0}>
-          <Title order={2} fz="lg">
-            {name}
-          </Title>
-          <Text fw={650} lh={1.3} c="var(--on-deep-soft)">
-            {toTitle(agent)}
-          </Text>
-          <Text lh={1.3}>{companyName}</Text>
-          {firmRegistrationNo && (
-            <Text fz="sm" lh={1.3} c="var(--on-deep-soft)">
-              {t('card.registered', { number: firmRegistrationNo })}
-            </Text>
-          )}
-        </Stack>
-      </Group>
+      <CardHead agent={agent} />
       <Flex
         direction={{ base: 'column', md: 'row' }}
         align={{ base: 'stretch', md: 'center' }}
@@ -62,30 +43,7 @@ export function CardFace({
         pb="lg"
         bg="var(--deeper)"
       >
-        <Box component="ul" flex={1} miw={0} m={0} p={0}>
-          {mobile && (
-            <Line icon={IconDeviceMobile} label={t('card.mobile')} href={`tel:${mobile}`}>
-              {shownPhone(mobile)}
-            </Line>
-          )}
-          {firmPhone && (
-            <Line icon={IconPhone} label={t('card.office')} href={`tel:${firmPhone}`}>
-              {shownPhone(firmPhone)}
-            </Line>
-          )}
-          <Line icon={IconMail} label={t('card.email')} href={`mailto:${email}`}>
-            {email}
-          </Line>
-          {(place || spot) && (
-            <Line
-              icon={IconMapPin}
-              label={t('card.map')}
-              {...(spot && { href: mapAddress(settings, spot.join()), isOutside: true })}
-            >
-              {place || spot?.join(', ')}
-            </Line>
-          )}
-        </Box>
+        <CardLines agent={agent} />
         {codeUrl && (
           <UnstyledButton
             flex="none"
@@ -102,6 +60,65 @@ export function CardFace({
         )}
       </Flex>
     </Paper>
+  );
+}
+
+/** Who the agent is, and of which firm. */
+function CardHead({ agent }: { agent: Agent }) {
+  const { t } = useWords();
+  const { name, image, companyName, firmRegistrationNo } = agent;
+  return (
+    <Group component="header" gap="lg" p="lg">
+      <Avatar src={image ?? '/images/default-agent.svg'} alt="" size={120} radius="lg" />
+      <Stack gap="xs" flex="1 1 9rem" miw={0}>
+        <Title order={2} fz="lg">
+          {name}
+        </Title>
+        <Text fw={650} lh={1.3} c="var(--on-deep-soft)">
+          {toTitle(agent)}
+        </Text>
+        <Text lh={1.3}>{companyName}</Text>
+        {firmRegistrationNo && (
+          <Text fz="sm" lh={1.3} c="var(--on-deep-soft)">
+            {t('card.registered', { number: firmRegistrationNo })}
+          </Text>
+        )}
+      </Stack>
+    </Group>
+  );
+}
+
+/** How the agent can be reached, and where. */
+function CardLines({ agent }: { agent: Agent }) {
+  const { t, lookup } = useWords();
+  const { mobile, firmPhone, email, state, area, loc } = agent;
+  const place = placeWords({ area, state }, lookup);
+  const spot = loc?.coordinates.toReversed();
+  return (
+    <Box component="ul" flex={1} miw={0} m={0} p={0}>
+      {mobile && (
+        <Line icon={IconDeviceMobile} label={t('card.mobile')} href={`tel:${mobile}`}>
+          {shownPhone(mobile)}
+        </Line>
+      )}
+      {firmPhone && (
+        <Line icon={IconPhone} label={t('card.office')} href={`tel:${firmPhone}`}>
+          {shownPhone(firmPhone)}
+        </Line>
+      )}
+      <Line icon={IconMail} label={t('card.email')} href={`mailto:${email}`}>
+        {email}
+      </Line>
+      {(place || spot) && (
+        <Line
+          icon={IconMapPin}
+          label={t('card.map')}
+          {...(spot && { href: mapAddress(settings, spot.join()), isOutside: true })}
+        >
+          {place || spot?.join(', ')}
+        </Line>
+      )}
+    </Box>
   );
 }
 

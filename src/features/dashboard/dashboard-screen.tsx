@@ -39,59 +39,39 @@ function ageFrom(answers: readonly Answer[]): Answer {
   };
 }
 
-/** The dashboard: what counts today in one sentence, what is answered here, the figures, and what waits. */
-export function DashboardScreen() {
-  const { t } = useWords();
+/** What the dashboard shows, from this device and the server. */
+function useDashboard() {
   const agent = useAgent();
-  const tag = agent.packageInfo?.tag;
   const summary = useListingCounts(agent._id);
   const outdated = useQuery(outdatedQuery(agent._id));
-  const hasListings = summary.data?.total !== 0;
   const drafts = useQuery(unfinishedDraftsQuery(agent._id));
-  const inProgress = useDraftsInProgress(agent._id);
-  const isDraftsKnownHere = drafts.isError || drafts.fetchStatus === 'paused';
-  const { ownerLinks, offers } = useAnswersWaiting();
-  const onboarding = useOnboarding({ listings: summary.data?.total, drafts: drafts.data });
   const isLoading = [summary, outdated, drafts].some(
     ({ isPending, fetchStatus }) => isPending && fetchStatus !== 'paused',
   );
+  return {
+    summary,
+    outdated,
+    drafts,
+    inProgress: useDraftsInProgress(agent._id),
+    isDraftsKnownHere: drafts.isError || drafts.fetchStatus === 'paused',
+    hasListings: summary.data?.total !== 0,
+    isLoading,
+  };
+}
+
+type Dashboard = ReturnType<typeof useDashboard>;
+
+/** The dashboard: what counts today in one sentence, what is answered here, the figures, and what waits. */
+export function DashboardScreen() {
+  const agent = useAgent();
+  const tag = agent.packageInfo?.tag;
+  const dashboard = useDashboard();
+  const { summary, drafts, inProgress, isDraftsKnownHere, hasListings, isLoading } = dashboard;
   return (
     <>
-      <PageHeading
-        isOwn
-        title={t('dashboard.hello', {
-          part: dayPart(new Date().getHours()),
-          name: calledName(agent.name),
-        })}
-        actions={<AsOf query={ageFrom([summary, outdated])} />}
-        below={
-          <TodayLine
-            summary={summary.data}
-            drafts={inProgress}
-            isDraftsKnownHere={isDraftsKnownHere}
-            enquiries={useEnquiryCounts()}
-            ownerLinks={ownerLinks}
-            offers={offers}
-            unsent={useUnsent(agent._id)}
-          />
-        }
-      />
+      <Today dashboard={dashboard} />
       <div className={face.grid}>
-        <div className={face.first}>
-          {onboarding && <OnboardingCard {...onboarding} onClose={onboarding.close} />}
-          {hasListings ? (
-            <>
-              <ConfirmStack query={outdated} total={summary.data?.outdated ?? 0} />
-              {!isLoading && (
-                <AfterFirstPaint>
-                  <LateLatest />
-                </AfterFirstPaint>
-              )}
-            </>
-          ) : (
-            !onboarding && <FirstListing />
-          )}
-        </div>
+        <Answered dashboard={dashboard} />
         <div className={face.side}>
           {hasListings && <FiguresCard query={summary} />}
           {!isLoading && (
@@ -108,5 +88,52 @@ export function DashboardScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** The greeting, with what counts today in one sentence. */
+function Today({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useWords();
+  const agent = useAgent();
+  const { summary, outdated, inProgress, isDraftsKnownHere } = dashboard;
+  const { ownerLinks, offers } = useAnswersWaiting();
+  return (
+    <PageHeading
+      isOwn
+      title={t('dashboard.hello', {
+        part: dayPart(new Date().getHours()),
+        name: calledName(agent.name),
+      })}
+      actions={<AsOf query={ageFrom([summary, outdated])} />}
+      below={
+        <TodayLine
+          summary={summary.data}
+          drafts={inProgress}
+          isDraftsKnownHere={isDraftsKnownHere}
+          enquiries={useEnquiryCounts()}
+          ownerLinks={ownerLinks}
+          offers={offers}
+          unsent={useUnsent(agent._id)}
+        />
+      }
+    />
+  );
+}
+
+/** What is answered here: the listings to confirm, or the first steps of a new agent. */
+function Answered({ dashboard }: { dashboard: Dashboard }) {
+  const { summary, outdated, drafts, hasListings, isLoading } = dashboard;
+  const onboarding = useOnboarding({ listings: summary.data?.total, drafts: drafts.data });
+  return (
+    <div className={face.first}>
+      {onboarding && <OnboardingCard {...onboarding} onClose={onboarding.close} />}
+      {!hasListings && !onboarding && <FirstListing />}
+      {hasListings && <ConfirmStack query={outdated} total={summary.data?.outdated ?? 0} />}
+      {hasListings && !isLoading && (
+        <AfterFirstPaint>
+          <LateLatest />
+        </AfterFirstPaint>
+      )}
+    </div>
   );
 }

@@ -30,7 +30,7 @@ function draftsMade({ status, results, counts }: ImportRun): number {
 
 /** One run: what it would do, its progress, and its result. */
 export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const archive = useArchive(run);
   const mayRead = run.status === 'Ready' || run.status === 'Failed';
   const reading = `${run.rev} ${run.status} ${run.format}`;
@@ -56,17 +56,7 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
       </Button>
       <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="import-run">
         <Stack gap="lg">
-          <div>
-            <Group gap="md">
-              <Title order={2} id="import-run" fz="lg" style={{ overflowWrap: 'anywhere' }}>
-                {run.source.name}
-              </Title>
-              <Badge color={statusColor(run.status)}>{nameWord(t, statusLabels, run.status)}</Badge>
-            </Group>
-            <Text c="dimmed" fz="sm">
-              {[run.format, formatMoment(run.createdAt, language)].filter(Boolean).join(' · ')}
-            </Text>
-          </div>
+          <RunHeading run={run} />
           {isBusy(run) && <RunProgress run={run} />}
           <RunNotices run={run} onSetForAll={setForAll} />
           {['Done', 'Stopped', 'Undone'].includes(run.status) && <RunResult run={run} />}
@@ -89,6 +79,23 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
         <RunItems run={run} search={search} onSearch={onSearch} archive={archive} />
       )}
     </Stack>
+  );
+}
+
+function RunHeading({ run }: { run: ImportRun }) {
+  const { t, language } = useWords();
+  return (
+    <div>
+      <Group gap="md">
+        <Title order={2} id="import-run" fz="lg" style={{ overflowWrap: 'anywhere' }}>
+          {run.source.name}
+        </Title>
+        <Badge color={statusColor(run.status)}>{nameWord(t, statusLabels, run.status)}</Badge>
+      </Group>
+      <Text c="dimmed" fz="sm">
+        {[run.format, formatMoment(run.createdAt, language)].filter(Boolean).join(' · ')}
+      </Text>
+    </div>
   );
 }
 

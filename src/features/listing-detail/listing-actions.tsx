@@ -18,17 +18,16 @@ import type { ShownListing } from './use-listing.ts';
 /** The actions for a listing: Confirm if that is due, otherwise Edit, is the main one. */
 export function ListingActions({ shown: { listing } }: { shown: ShownListing }) {
   const { t } = useWords();
-  const { change, bringBack } = useListingActions();
+  const { change } = useListingActions();
   const isWide = useWide();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [isSharing, setIsSharing] = useState(false);
-  const { _id, outdated, status } = listing;
-  const isNarrow = outdated && !isWide;
-  const share = { onClick: () => setIsSharing(true) };
-  const edit = { to: '/properties/form/$propId', params: { propId: _id }, preload: false } as const;
+  const { _id, outdated } = listing;
+  const confirm = () => void change([listing], 'Available');
+  const parts = { listing, onShare: () => setIsSharing(true), onConfirm: confirm };
   return (
     <Group gap="sm">
-      {outdated && isWide && <Confirm isAlone onConfirm={() => void change([listing], 'Available')} />}
+      {outdated && isWide && <Confirm isAlone onConfirm={confirm} />}
       <ActionIcon
         variant="default"
         aria-haspopup="dialog"
@@ -37,49 +36,7 @@ export function ListingActions({ shown: { listing } }: { shown: ShownListing }) 
       >
         <IconDots size={24} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-      {isNarrow ? (
-        <>
-          <ActionIcon variant="default" aria-label={t('listings.share')} {...share}>
-            <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-          <LinkButton {...edit} variant="default" px="md" aria-label={t('listings.edit')}>
-            <IconPencil size={20} stroke={1.75} aria-hidden="true" />
-          </LinkButton>
-          <Confirm onConfirm={() => void change([listing], 'Available')} />
-        </>
-      ) : status === 'Archived' ? (
-        <>
-          <LinkButton
-            {...edit}
-            variant="default"
-            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            {t('listings.edit')}
-          </LinkButton>
-          <Button flex="1 0 auto" onClick={() => void bringBack(listing)}>
-            {t('listings.back-on-market')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button
-            flex="1 0 auto"
-            variant="default"
-            leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
-            {...share}
-          >
-            {t('listings.share')}
-          </Button>
-          <LinkButton
-            {...edit}
-            flex="1 0 auto"
-            variant={outdated ? 'default' : 'filled'}
-            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            {t('listings.edit')}
-          </LinkButton>
-        </>
-      )}
+      <MainActions {...parts} isNarrow={outdated && !isWide} />
       {at && (
         <ListingMenu
           groupShare={LateGroupShare}
@@ -96,12 +53,67 @@ export function ListingActions({ shown: { listing } }: { shown: ShownListing }) 
   );
 }
 
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface MainActionsProps {
+  listing: ShownListing['listing'];
+  /** An outdated listing on a phone: only Confirm has words. */
+  isNarrow: boolean;
+  onShare: () => void;
+  onConfirm: () => void;
+}
+
+/** The actions beside the menu, for the state of the listing. */
+function MainActions({ listing, isNarrow, onShare, onConfirm }: MainActionsProps) {
+  const { t } = useWords();
+  const { bringBack } = useListingActions();
+  const edit = { to: '/properties/form/$propId', params: { propId: listing._id }, preload: false } as const;
+  if (isNarrow)
+    return (
+      <>
+        <ActionIcon variant="default" aria-label={t('listings.share')} onClick={onShare}>
+          <IconShare2 {...icon} />
+        </ActionIcon>
+        <LinkButton {...edit} variant="default" px="md" aria-label={t('listings.edit')}>
+          <IconPencil {...icon} />
+        </LinkButton>
+        <Confirm onConfirm={onConfirm} />
+      </>
+    );
+  if (listing.status === 'Archived')
+    return (
+      <>
+        <LinkButton {...edit} variant="default" leftSection={<IconPencil {...icon} />}>
+          {t('listings.edit')}
+        </LinkButton>
+        <Button flex="1 0 auto" onClick={() => void bringBack(listing)}>
+          {t('listings.back-on-market')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button flex="1 0 auto" variant="default" leftSection={<IconShare2 {...icon} />} onClick={onShare}>
+        {t('listings.share')}
+      </Button>
+      <LinkButton
+        {...edit}
+        flex="1 0 auto"
+        variant={listing.outdated ? 'default' : 'filled'}
+        leftSection={<IconPencil {...icon} />}
+      >
+        {t('listings.edit')}
+      </LinkButton>
+    </>
+  );
+}
+
 function Confirm({ isAlone = false, onConfirm }: { isAlone?: boolean; onConfirm: () => void }) {
   const { t } = useWords();
   return (
     <Button
       flex={isAlone ? '1 0 100%' : '1 0 auto'}
-      leftSection={<IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconCircleCheck {...icon} />}
       onClick={onConfirm}
     >
       {t('listings.action-available')}

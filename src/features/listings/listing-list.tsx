@@ -26,8 +26,7 @@ import { usePagesInView } from './use-pages-in-view.ts';
 
 /** The listings that the address selects: the server's data with this device's changes applied. */
 export function ListingList(props: ListingListProps) {
-  const { agentId, search, device, handlers, selection, onPage, onSort, onWiden, onMap } = props;
-  const client = useQueryClient();
+  const { agentId, search, device, selection, onWiden } = props;
   const wanted = readWanted(search);
   const startAt = ((search.page ?? 1) - 1) * listingPageSize;
   const [inView, showPages] = usePagesInView(startAt, listingPageSize);
@@ -36,32 +35,13 @@ export function ListingList(props: ListingListProps) {
   const answeredAt = pages.answer?.dataUpdatedAt ?? 0;
   const stored = useStoredRows(agentId, pages.total !== null && hasNews(device, answeredAt));
   const markFrom = usePostingMarks(agentId, pages.idsInView);
+  const { fresh, entryAt, collect } = useMergedEntries(props, pages);
   if (pages.isCutOff) return <ListingsHere {...props} onRetry={pages.retry} />;
   if (pages.error) return <ErrorState error={pages.error} onRetry={pages.retry} />;
 
-  const listed = () =>
-    client
-      .getQueriesData<ListingPage>({ queryKey: listingsKey(agentId, wanted) })
-      .flatMap(([, answer]) => answer?.items ?? []);
-  const fresh =
-    device.saved.size === 0
-      ? []
-      : newEntries(device, new Set(listed().map(({ _id }) => _id)), answeredAt, wanted);
   const above = fresh.length;
   const total = pages.total === null ? null : pages.total + above;
   if (total === 0) return <NoListings search={search} onWiden={onWiden} />;
-  const entryAt = (index: number): ListingEntry | undefined => {
-    if (index < above) return fresh[index];
-    const found = pages.listingAt(index - above);
-    return found && toEntry(found.listing, found.fetchedAt, device);
-  };
-  const collect = async (most: number): Promise<ListingEntry[]> => {
-    const listings = await fetchListings(client, agentId, wanted, most - above);
-    return [...fresh, ...listings.map(({ listing, fetchedAt }) => toEntry(listing, fetchedAt, device))].slice(
-      0,
-      most,
-    );
-  };
   const rows = stored && new Map(stored.map(({ listing }) => [listing._id, listing]));
   const counted = rows && pages.total !== null && pages.total + listGrowth(wanted, answeredAt, device, rows);
   return (
@@ -70,7 +50,7 @@ export function ListingList(props: ListingListProps) {
         total={typeof counted === 'number' ? counted : total}
         selection={selection}
         isMap={false}
-        onMap={onMap}
+        onMap={props.onMap}
       >
         {pages.answer && <AsOf query={pages.answer} />}
       </ListHead>
@@ -82,13 +62,40 @@ export function ListingList(props: ListingListProps) {
         markFrom={markFrom}
         isOutOfReach={(index) => pages.isOutOfReach(index - above)}
         onView={(first, last) => showPages(first - above, last - above)}
-        onPage={onPage}
-        onSort={onSort}
-        handlers={handlers}
+        onPage={props.onPage}
+        onSort={props.onSort}
+        handlers={props.handlers}
       />
       <Selecting selection={selection} total={total ?? 0} collect={collect} />
     </>
   );
+}
+
+/** The listings of the server with the changes of this device, and above them those that it alone has. */
+function useMergedEntries(
+  { agentId, search, device }: ListingListProps,
+  pages: ReturnType<typeof useListingPages>,
+) {
+  const client = useQueryClient();
+  const wanted = readWanted(search);
+  const listedIds = () =>
+    client
+      .getQueriesData<ListingPage>({ queryKey: listingsKey(agentId, wanted) })
+      .flatMap(([, answer]) => answer?.items ?? [])
+      .map(({ _id }) => _id);
+  const answeredAt = pages.answer?.dataUpdatedAt ?? 0;
+  const fresh = device.saved.size === 0 ? [] : newEntries(device, new Set(listedIds()), answeredAt, wanted);
+  const entryAt = (index: number): ListingEntry | undefined => {
+    if (index < fresh.length) return fresh[index];
+    const found = pages.listingAt(index - fresh.length);
+    return found && toEntry(found.listing, found.fetchedAt, device);
+  };
+  const collect = async (most: number): Promise<ListingEntry[]> => {
+    const listings = await fetchListings(client, agentId, wanted, most - fresh.length);
+    const entries = listings.map(({ listing, fetchedAt }) => toEntry(listing, fetchedAt, device));
+    return [...fresh, ...entries].slice(0, most);
+  };
+  return { fresh, entryAt, collect };
 }
 
 /**

@@ -85,9 +85,46 @@ function useHandlers(selection: ReturnType<typeof useSelection>, openers: Opener
   };
 }
 
+/** The ways to another search. Each ends the selection of listings; the map has none. */
+function useLooking({ search, onSearch }: ListingsScreenProps, selection: ReturnType<typeof useSelection>) {
+  const { page: _, ...narrowed } = search;
+  const [screen, keepFocus] = useFocusOnView(search.view);
+  const look = (next: ListingListSearch) => {
+    const view = next.view ?? search.view;
+    selection.choose([]);
+    onSearch({ ...next, ...(view && { view }) });
+  };
+  const showMap = (isMap: boolean) => {
+    const { view: _view, near: _near, ...list } = narrowed;
+    keepFocus();
+    selection.choose([]);
+    if (selection.selected) selection.begin(false);
+    onSearch({ ...list, ...(isMap && { view: 'map' }) });
+  };
+  return {
+    screen,
+    /** Changes with every search, and not with its page. */
+    key: JSON.stringify(narrowed),
+    look,
+    ways: {
+      onPage: (page: number) => onSearch({ ...narrowed, ...(page > 1 && { page }) }),
+      onSort: (sort: ListingSort) => look(listingListSearch({ ...narrowed, sort })),
+      onWiden: () => look({}),
+      onMap: showMap,
+    },
+  };
+}
+
+/** There is nothing to filter, and the list itself leads to the first listing. */
+function useHasNothingYet(agentId: string, search: ListingListSearch): boolean {
+  const listed = useQuery({ ...listingPageQuery(agentId, readWanted(search), 0), enabled: false });
+  const counted = useListingCounts(agentId);
+  return listed.data?.total === 0 && counted.data?.total === 0 && filtersIn(search).length === 0;
+}
+
 /** My Properties: all of the agent's listings. */
-export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
-  const { t } = useWords();
+export function ListingsScreen(props: ListingsScreenProps) {
+  const { search } = props;
   const agentId = useAgent()._id;
   const drafts = useDraftsOnDevice(agentId);
   const commands = useCommands(agentId);
@@ -97,68 +134,22 @@ export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [posted, setPosted] = useState<ActedListing | null>(null);
   const [sharedId, setSharedId] = useState<string | null>(null);
-  const rejected = commands.filter(({ state }) => state === 'rejected').length;
-  const listed = useQuery({ ...listingPageQuery(agentId, readWanted(search), 0), enabled: false });
-  const counted = useListingCounts(agentId);
-  /** There is nothing to filter, and the list itself leads to the first listing. */
-  const hasNothingYet =
-    listed.data?.total === 0 && counted.data?.total === 0 && filtersIn(search).length === 0;
-
+  const hasNothingYet = useHasNothingYet(agentId, search);
   const open = useOpenListing();
   const handlers = useHandlers(selection, { open, setMenu, setPosted, setSharedId });
-  const { page: _, ...narrowed } = search;
-  const look = (next: ListingListSearch) => {
-    const view = next.view ?? search.view;
-    selection.choose([]);
-    onSearch({ ...next, ...(view && { view }) });
-  };
-  const [screen, keepFocus] = useFocusOnView(search.view);
-  const showMap = (isMap: boolean) => {
-    const { view: _view, near: _near, ...list } = narrowed;
-    keepFocus();
-    selection.choose([]);
-    if (selection.selected) selection.begin(false);
-    onSearch({ ...list, ...(isMap && { view: 'map' }) });
-  };
-  const list = {
-    agentId,
-    search,
-    device,
-    handlers,
-    onPage: (page: number) => onSearch({ ...narrowed, ...(page > 1 && { page }) }),
-    onSort: (sort: ListingSort) => look(listingListSearch({ ...narrowed, sort })),
-    onWiden: () => look({}),
-    onMap: showMap,
-  };
-
+  const { screen, key, look, ways } = useLooking(props, selection);
+  const list = { agentId, search, device, handlers, ...ways };
   return (
     <div ref={screen}>
-      <PageHeading
-        title={t('listings.title')}
-        areWideActions
-        actions={
-          !hasNothingYet && (
-            <LinkButton
-              to="/properties/form/$propId"
-              params={{ propId: 'new' }}
-              preload={false}
-              leftSection={<IconPlus size={20} />}
-            >
-              {t('listings.add')}
-            </LinkButton>
-          )
-        }
+      <ListingsHeading
+        mayAdd={!hasNothingYet}
+        rejected={commands.filter(({ state }) => state === 'rejected').length}
       />
-      {rejected > 0 && (
-        <Alert color="red" mb="lg">
-          <Link to="/sync">{t('listings.refused', { count: rejected })}</Link>
-        </Alert>
-      )}
       {!hasNothingYet && <ListingFilters search={search} device={device} onSearch={look} />}
       {search.view === 'map' ? (
         <MapList key={agentId} {...list} />
       ) : (
-        <ListingList key={`${agentId} ${JSON.stringify(narrowed)}`} {...list} selection={selection} />
+        <ListingList key={`${agentId} ${key}`} {...list} selection={selection} />
       )}
       {menu && (
         <ListingMenu
@@ -175,6 +166,41 @@ export function ListingsScreen({ search, onSearch }: ListingsScreenProps) {
       {posted && <LatePostSheet listings={[posted]} onClose={() => setPosted(null)} />}
       {sharedId && <ShareListings listingIds={[sharedId]} onClose={() => setSharedId(null)} />}
     </div>
+  );
+}
+
+interface ListingsHeadingProps {
+  mayAdd: boolean;
+  /** The number of changes that the server refused. */
+  rejected: number;
+}
+
+function ListingsHeading({ mayAdd, rejected }: ListingsHeadingProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <PageHeading
+        title={t('listings.title')}
+        areWideActions
+        actions={
+          mayAdd && (
+            <LinkButton
+              to="/properties/form/$propId"
+              params={{ propId: 'new' }}
+              preload={false}
+              leftSection={<IconPlus size={20} />}
+            >
+              {t('listings.add')}
+            </LinkButton>
+          )
+        }
+      />
+      {rejected > 0 && (
+        <Alert color="red" mb="lg">
+          <Link to="/sync">{t('listings.refused', { count: rejected })}</Link>
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -61,7 +61,6 @@ function useDraftActions(draftId: string) {
 /** Save now, edit, duplicate, export and discard; each label names its draft. */
 export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftBody | null; name: string }) {
   const { t, sentence } = useWords();
-  const [isAsked, setIsAsked] = useState(false);
   const { draftId, problem } = line;
   const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'sync.edit');
   const about = (action: string) => `${action}: ${name}`;
@@ -103,20 +102,32 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
           </>
         )}
         {line.hasUnsentText && (
-          <Action
-            label={about(t('sync.discard'))}
-            Sign={IconTrash}
-            color="red"
-            onClick={() => setIsAsked(true)}
-          />
+          <DiscardAction line={line} name={name} label={about(t('sync.discard'))} onDiscard={discard} />
         )}
       </Group>
+    </>
+  );
+}
+
+interface DiscardActionProps {
+  line: SyncLine;
+  name: string;
+  label: string;
+  onDiscard: () => Promise<void>;
+}
+
+/** Discards the draft, once the agent has read what is lost. */
+function DiscardAction({ line, name, label, onDiscard }: DiscardActionProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Action label={label} Sign={IconTrash} color="red" onClick={() => setIsAsked(true)} />
       {isAsked && (
         <DiscardDialog
           name={name}
           lost={lostWith(line)}
           unsentPhotos={line.photos.filter(({ state }) => state !== 'stored').length}
-          onDiscard={discard}
+          onDiscard={onDiscard}
           onClose={() => setIsAsked(false)}
         />
       )}

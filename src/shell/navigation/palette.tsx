@@ -51,45 +51,37 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
   );
 }
 
-function Results({ typed, onClose }: { typed: string; onClose: () => void }) {
-  const { t } = useWords();
-  const id = useId();
+/** Which of the entries is selected, by its place; the first one when there are others. */
+function useSelected(entries: readonly { id: string }[]) {
   const [selected, setSelected] = useState(0);
-  const isRoomy = useRoomy();
-  const entries = usePalette(typed);
-  const groups = [...new Set(entries.map(({ group }) => group))];
-  const ordered = groups.flatMap((group) => entries.filter((entry) => entry.group === group));
-  const all = ordered.map((entry) => entry.id).join('\n');
+  const all = entries.map(({ id }) => id).join('\n');
   useEffect(() => {
     store.updateState((state) => ({ ...state, selected: 0 }));
     setSelected(0);
   }, [all]);
+  const follow = () => queueMicrotask(() => setSelected(store.getState().selected));
+  return [selected, follow] as const;
+}
 
+function Results({ typed, onClose }: { typed: string; onClose: () => void }) {
+  const { t } = useWords();
+  const id = useId();
+  const isRoomy = useRoomy();
+  const entries = usePalette(typed);
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  const ordered = groups.flatMap((group) => entries.filter((entry) => entry.group === group));
+  const [selected, follow] = useSelected(ordered);
   const run = (act: () => void) => {
     onClose();
     act();
   };
   return (
     <>
-      <Spotlight.Search
-        role="combobox"
-        aria-label={t('palette.field')}
-        aria-expanded="true"
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={ordered[selected] && `${id}-${selected}`}
-        placeholder={t('palette.field')}
-        onKeyDown={() => queueMicrotask(() => setSelected(store.getState().selected))}
-        autoComplete="off"
-        enterKeyHint="go"
-        leftSection={<IconSearch size={22} stroke={1.75} aria-hidden="true" />}
-        rightSection={
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('palette.close')}
-          </Button>
-        }
-        rightSectionWidth={104}
-        rightSectionPointerEvents="auto"
+      <PaletteSearch
+        listId={`${id}-list`}
+        activeId={ordered[selected] && `${id}-${selected}`}
+        onMove={follow}
+        onClose={onClose}
       />
       <Spotlight.ActionsList
         id={`${id}-list`}
@@ -120,15 +112,58 @@ function Results({ typed, onClose }: { typed: string; onClose: () => void }) {
           </Spotlight.ActionsGroup>
         ))}
       </Spotlight.ActionsList>
-      <div role="status">
-        {entries.length === 0 ? (
-          <Center p="xl">
-            <Text c="dimmed">{t('palette.none')}</Text>
-          </Center>
-        ) : (
-          <VisuallyHidden>{t('palette.count', { count: entries.length })}</VisuallyHidden>
-        )}
-      </div>
+      <ResultCount count={entries.length} />
     </>
+  );
+}
+
+interface PaletteSearchProps {
+  listId: string;
+  /** The id of the selected entry; undefined where there is none. */
+  activeId: string | undefined;
+  /** A key was pressed, which may select another entry. */
+  onMove: () => void;
+  onClose: () => void;
+}
+
+function PaletteSearch({ listId, activeId, onMove, onClose }: PaletteSearchProps) {
+  const { t } = useWords();
+  return (
+    <Spotlight.Search
+      role="combobox"
+      aria-label={t('palette.field')}
+      aria-expanded="true"
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={activeId}
+      placeholder={t('palette.field')}
+      onKeyDown={onMove}
+      autoComplete="off"
+      enterKeyHint="go"
+      leftSection={<IconSearch size={22} stroke={1.75} aria-hidden="true" />}
+      rightSection={
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('palette.close')}
+        </Button>
+      }
+      rightSectionWidth={104}
+      rightSectionPointerEvents="auto"
+    />
+  );
+}
+
+/** The number of entries, for screen readers; to all where there are none. */
+function ResultCount({ count }: { count: number }) {
+  const { t } = useWords();
+  return (
+    <div role="status">
+      {count === 0 ? (
+        <Center p="xl">
+          <Text c="dimmed">{t('palette.none')}</Text>
+        </Center>
+      ) : (
+        <VisuallyHidden>{t('palette.count', { count })}</VisuallyHidden>
+      )}
+    </div>
   );
 }

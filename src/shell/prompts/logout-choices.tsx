@@ -65,27 +65,32 @@ function Question({ onLeave, onClose }: Pick<LogoutChoicesProps, 'onLeave' | 'on
   );
 }
 
-function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 'opened'>) {
-  const { t } = useWords();
-  const agent = useAgent();
+/** Saves what is typed and sends everything: leaves if nothing is left, else says what is. */
+function useSending({ onSent, onLeave }: Pick<LogoutChoicesProps, 'onSent' | 'onLeave'>) {
+  const agentId = useAgent()._id;
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
-  const [discarding, setDiscarding] = useState(false);
   const isOpen = useIsOpen();
-  const isOnline = useOnline();
-  const canSend = useServerReachable() && isOnline;
-
-  async function send() {
+  const send = async () => {
     setSending('now');
-    await saveEverythingTyped(agent._id, queryClient.getQueryData(locationsQuery.queryKey)).catch(() => {});
-    await sendEverything(agent._id).catch(() => {});
-    const left = await readUnsent(agent._id);
+    await saveEverythingTyped(agentId, queryClient.getQueryData(locationsQuery.queryKey)).catch(() => {});
+    await sendEverything(agentId).catch(() => {});
+    const left = await readUnsent(agentId);
     if (!isOpen.current) return;
     if (left && totalUnsent(left) === 0) return onLeave();
     onSent(left);
     setSending('failed');
-  }
+  };
+  return [sending, () => sending !== 'now' && void send()] as const;
+}
 
+function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 'opened'>) {
+  const { t } = useWords();
+  const agent = useAgent();
+  const [sending, send] = useSending({ onSent, onLeave });
+  const [discarding, setDiscarding] = useState(false);
+  const isOnline = useOnline();
+  const canSend = useServerReachable() && isOnline;
   const isToSend = unsent === null || unsent.sendable + unsent.held + unsent.unsaved.drafts > 0;
   const isMainToSend = isToSend && (canSend || sending === 'now');
   const sendPart = isToSend && (
@@ -93,7 +98,7 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
       key="send"
       variant={isMainToSend ? 'filled' : 'default'}
       aria-disabled={sending === 'now' || undefined}
-      onClick={() => sending !== 'now' && void send()}
+      onClick={send}
     >
       {t(sending === 'now' ? 'logout.sending' : 'logout.send')}
     </Button>

@@ -31,6 +31,25 @@ const unsureM = 100;
 /** Whether the agent's position is being looked for, or why it was not found. */
 type Locating = 'no' | 'yes' | LocateProblem;
 
+/** The agent's position, taken as the place on a press. Another pick ends what is said of it. */
+function useOwnPosition(onChange: (value: Place) => void) {
+  const [own, setOwn] = useState<Position | null>(null);
+  const [locating, setLocating] = useState<Locating>('no');
+  const take = async () => {
+    setLocating('yes');
+    const found = await locate();
+    if (typeof found === 'string') return setLocating(found);
+    setLocating('no');
+    setOwn(found);
+    onChange({ longitude: found.longitude, latitude: found.latitude });
+  };
+  const pick = (place: Place) => {
+    if (locating !== 'yes') setLocating('no');
+    onChange(place);
+  };
+  return { own, setOwn, locating, takeOwn: () => void take(), pick };
+}
+
 /** Chooses a place by a tap, by dragging the pin, by the keyboard, or from the agent's position. */
 export function PlacePicker({
   value,
@@ -44,21 +63,7 @@ export function PlacePicker({
   const { t } = useWords();
   const id = useId();
   const canvas = useLateCode(load);
-  const [own, setOwn] = useState<Position | null>(null);
-  const [locating, setLocating] = useState<Locating>('no');
-
-  const takeOwn = async () => {
-    setLocating('yes');
-    const found = await locate();
-    if (typeof found === 'string') return setLocating(found);
-    setLocating('no');
-    setOwn(found);
-    onChange({ longitude: found.longitude, latitude: found.latitude });
-  };
-  const pick = (place: Place) => {
-    if (locating !== 'yes') setLocating('no');
-    onChange(place);
-  };
+  const { own, setOwn, locating, takeOwn, pick } = useOwnPosition(onChange);
   return (
     <Stack role="group" gap="sm" aria-labelledby={id} className={face.map}>
       <Group justify="space-between" align="baseline" gap="xs">
@@ -86,11 +91,7 @@ export function PlacePicker({
       </MapFrame>
       <Whereabouts value={value} own={own} locating={locating} />
       <Group gap="sm">
-        <OwnPositionButton
-          isLocating={locating === 'yes'}
-          disabled={disabled}
-          onPress={() => void takeOwn()}
-        />
+        <OwnPositionButton isLocating={locating === 'yes'} disabled={disabled} onPress={takeOwn} />
         {value && (
           <Button variant="subtle" disabled={disabled} onClick={() => onChange(null)}>
             {t('map.clear')}

@@ -7,6 +7,7 @@ import { useAgent } from '#session/use-agent.ts';
 import type { CardFormat } from '../share-card/card-layout.ts';
 import { fullText, shortText } from './advert-text.ts';
 import { cardContent } from './card-content.ts';
+import type { BrochureWish } from './make-brochure.ts';
 import { CardPreview } from './card-preview.tsx';
 import type { ListingToShare } from './listings-to-share.ts';
 import { useCardFile, usePhotoFiles } from './picture-files.ts';
@@ -23,6 +24,32 @@ interface ShareOneProps {
   onClose: () => void;
 }
 
+/** The text in each of its shapes. */
+const textsFrom = (...given: Parameters<typeof fullText>): Record<TextShape, string> => {
+  const [advertised, by, words] = given;
+  return {
+    short: shortText([advertised], by, words),
+    full: fullText(advertised, by, words),
+    link: advertised.link ?? '',
+  };
+};
+
+/** What the code on the card leads to: the page of the listing, or else the agent's card. */
+const codeFrom = (link: string | null, cardUrl: string | null): BrochureWish['code'] =>
+  link ? { to: 'listing', address: link } : cardUrl ? { to: 'card', address: cardUrl } : null;
+
+/** The files that go with the text: those of the photos that the agent chose, with the card or without it. */
+function useChosenPictures(listingId: string, card: ReturnType<typeof useCardFile>) {
+  const agentId = useAgent()._id;
+  const [hasCard, onCard] = useState(true);
+  const [photoIds, onPhotos] = useState<readonly string[]>([]);
+  const photos = usePhotoFiles(agentId, listingId, photoIds);
+  return {
+    files: [...(hasCard ? [card] : []), ...photos],
+    ticks: { hasCard, onCard, photoIds, onPhotos, missing: photos.filter((file) => file === null).length },
+  };
+}
+
 /** One listing: its picture card, its text and its photos, and the ways to share them. */
 export function ShareOne({ listing, by, cardUrl, onClose }: ShareOneProps) {
   const { listingId, body, isPart, publicUrl, isActive } = listing;
@@ -31,28 +58,15 @@ export function ShareOne({ listing, by, cardUrl, onClose }: ShareOneProps) {
   const [language, setLanguage] = useState(ofScreen as Language);
   const [shape, setShape] = useState<TextShape>('short');
   const [format, setFormat] = useState<CardFormat>('square');
-  const [hasCard, setHasCard] = useState(true);
-  const [photoIds, setPhotoIds] = useState<readonly string[]>([]);
   const { words, isMissing, isLoading } = useWordsIn(language);
   const [sendsFiles] = useState(canShareFiles);
 
   const link = isActive ? publicUrl : null;
-  const code = link
-    ? { to: 'listing' as const, address: link }
-    : cardUrl
-      ? { to: 'card' as const, address: cardUrl }
-      : null;
+  const code = codeFrom(link, cardUrl);
   const content = cardContent(body, by, code, words);
   const card = useCardFile({ agentId, listingId, body, content, format });
-  const photos = usePhotoFiles(agentId, listingId, photoIds);
-  const texts: Record<TextShape, string> = {
-    short: shortText([{ body, link }], by, words),
-    full: fullText({ body, link }, by, words),
-    link: link ?? '',
-  };
-  const chosen = [...(hasCard ? [card] : []), ...photos];
-  const missing = photos.filter((file) => file === null).length;
-
+  const { files, ticks } = useChosenPictures(listingId, card);
+  const text = textsFrom({ body, link }, by, words)[shape];
   return (
     <Stack gap="md">
       {isPart && <Text role="status">{t('listings.share-part')}</Text>}
@@ -65,7 +79,7 @@ export function ShareOne({ listing, by, cardUrl, onClose }: ShareOneProps) {
         />
         <Stack gap="md" flex={1} miw={0}>
           <ShareText
-            text={texts[shape]}
+            text={text}
             shape={shape}
             hasPage={publicUrl !== null}
             isPageLive={link !== null}
@@ -74,24 +88,23 @@ export function ShareOne({ listing, by, cardUrl, onClose }: ShareOneProps) {
             isLanguageMissing={isMissing}
             onLanguage={setLanguage}
           />
-          {sendsFiles && (
-            <PhotoTicks
-              listing={listing}
-              hasCard={hasCard}
-              onCard={setHasCard}
-              photoIds={photoIds}
-              onPhotos={setPhotoIds}
-              missing={missing}
-            />
-          )}
+          {sendsFiles && <PhotoTicks listing={listing} {...ticks} />}
         </Stack>
       </Flex>
       <ShareWays
         title={body.name}
-        text={texts[shape]}
-        files={sendsFiles ? chosen.filter((file) => file instanceof File) : []}
-        isPreparing={sendsFiles && chosen.includes(undefined)}
-        brochure={{ agentId, listings: [listing], photoIds, by, code, words, title: body.name }}
+        text={text}
+        files={sendsFiles ? files.filter((file) => file instanceof File) : []}
+        isPreparing={sendsFiles && files.includes(undefined)}
+        brochure={{
+          agentId,
+          listings: [listing],
+          photoIds: ticks.photoIds,
+          by,
+          code,
+          words,
+          title: body.name,
+        }}
         isSpeechless={isLoading}
         onClose={onClose}
       />

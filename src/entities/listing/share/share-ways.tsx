@@ -53,34 +53,14 @@ const contentKey = ({ words, photoIds, code, by, listings, title }: BrochureWish
     listings.map(({ listingId, publicUrl, isActive }) => [listingId, publicUrl, isActive]),
   ]);
 
-/**
- * The ways to share. WhatsApp gets text and pictures by the system's sheet, because its own address takes text
- * alone; that is what is left where the system does not take these pictures.
- */
-export function ShareWays({
-  title,
-  text,
-  files,
-  isPreparing = false,
-  brochure,
-  isSpeechless,
-  onClose: close,
-}: ShareWaysProps) {
+/** Shares by the system's sheet, and copies the text. `onTaken` is called when one of them was taken. */
+function useHandingOut({ title, text, files }: ShareWaysProps, onTaken: () => void) {
   const { t } = useWords();
-  const agentId = useAgent()._id;
-  const isRoomy = useRoomy();
-  const noteShared = () => agentStorage.shared(agentId).write('1');
-  /** A way was taken. */
-  const onClose = () => {
-    noteShared();
-    close();
-  };
-  const pdf = useBrochure(contentKey(brochure));
   const [hasRefused, setHasRefused] = useState(false);
   const sendsFiles = !hasRefused && canShareFiles(files);
   const shareAll = () =>
     void share({ title, text, ...(sendsFiles && { files: [...files] }) }).then(
-      (isShared) => isShared && onClose(),
+      (isShared) => isShared && onTaken(),
       () => {
         setHasRefused(sendsFiles);
         const message = t(sendsFiles ? 'listings.share-files-failed' : 'listings.share-failed');
@@ -90,11 +70,30 @@ export function ShareWays({
   const copy = () =>
     void copyText(text).then(
       () => {
-        onClose();
+        onTaken();
         return toast({ message: t('listings.share-copied'), tone: 'good' });
       },
       () => toast({ message: t('listings.share-not-copied'), tone: 'bad' }),
     );
+  return { sendsFiles, shareAll, copy };
+}
+
+/**
+ * The ways to share. WhatsApp gets text and pictures by the system's sheet, because its own address takes text
+ * alone; that is what is left where the system does not take these pictures.
+ */
+export function ShareWays(props: ShareWaysProps) {
+  const { text, isPreparing = false, brochure, isSpeechless } = props;
+  const { t } = useWords();
+  const agentId = useAgent()._id;
+  const isRoomy = useRoomy();
+  const noteShared = () => agentStorage.shared(agentId).write('1');
+  const onTaken = () => {
+    noteShared();
+    props.onClose();
+  };
+  const pdf = useBrochure(contentKey(brochure));
+  const { sendsFiles, shareAll, copy } = useHandingOut(props, onTaken);
   const whatsApp = {
     fullWidth: true,
     'data-autofocus': true,
@@ -113,7 +112,7 @@ export function ShareWays({
           href={whatsAppAddress(text)}
           target="_blank"
           rel="noreferrer"
-          onClick={onClose}
+          onClick={onTaken}
         />
       )}
       <div className={face.others}>

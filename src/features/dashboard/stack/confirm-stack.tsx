@@ -25,35 +25,44 @@ interface ConfirmStackProps {
 /** A sheet that is open, with its listings. */
 type Open = { sheet: 'gone' | 'ask'; listings: readonly ListingSummary[] };
 
+/** The order of the stack, with what is put off at its end, and the agent's answers. */
+function useStack(query: ConfirmStackProps['query']) {
+  const { waiting, answer } = useWaiting(query);
+  const [later, setLater] = useState<readonly string[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  return {
+    order: stackOrder(waiting, later),
+    place: placeInStack(waiting, later),
+    count: waiting.length,
+    /** Why the last answer could not be stored. */
+    error,
+    change: (listings: readonly ListingSummary[], to: ListingAction) => {
+      setError(null);
+      answer(listings, to).catch(setError);
+    },
+    putOff: (listings: readonly ListingSummary[]) =>
+      setLater((before) => listings.reduce((ids, { _id }) => putOff(ids, _id), before)),
+  };
+}
+
 /**
  * Listings that were not confirmed for long, one at a time, the oldest first (R-DASH-4). Each answer shows the next
  * one at once; a listing whose owner is asked, or that is put off, comes again at the end.
  */
 export function ConfirmStack({ query, total }: ConfirmStackProps) {
   const { t, sentence } = useWords();
-  const { waiting, answer: send } = useWaiting(query);
-  const [later, setLater] = useState<readonly string[]>([]);
+  const stack = useStack(query);
   const [open, setOpen] = useState<Open | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const heading = useRef<HTMLElement>(null);
-  const order = stackOrder(waiting, later);
-  const [top] = order;
-  const isEmpty = top === undefined;
-  useFocusAtEnd(heading, isEmpty, open !== null);
-  const these = order.slice(0, atOnce);
-  const change = (listings: readonly ListingSummary[], to: ListingAction) => {
-    setError(null);
-    send(listings, to).catch(setError);
-  };
+  const section = useRef<HTMLElement>(null);
+  const [top] = stack.order;
+  const these = stack.order.slice(0, atOnce);
+  useFocusAtEnd(section, top === undefined, open !== null);
   const answer = (listing: ListingSummary, said: StackAnswer) => {
-    if (said === 'available') change([listing], 'Available');
+    if (said === 'available') stack.change([listing], 'Available');
     else setOpen({ sheet: said, listings: [listing] });
   };
-  const close = () => setOpen(null);
-  const asked = (listings: readonly ListingSummary[]) =>
-    setLater((before) => listings.reduce((ids, { _id }) => putOff(ids, _id), before));
   return (
-    <section ref={heading}>
+    <section ref={section}>
       <Card
         title={t('dashboard.outdated-list')}
         query={query}
@@ -62,22 +71,22 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
           top && (
             <StackPlace
               top={top}
-              place={placeInStack(waiting, later)}
-              count={Math.max(total, waiting.length)}
-              onLater={waiting.length > 1 ? () => setLater(putOff(later, top._id)) : null}
+              place={stack.place}
+              count={Math.max(total, stack.count)}
+              onLater={stack.count > 1 ? () => stack.putOff([top]) : null}
             />
           )
         }
       >
         {() => (
           <>
-            {error !== null && <p role="alert">{sentence(error)}</p>}
+            {stack.error !== null && <p role="alert">{sentence(stack.error)}</p>}
             {top ? (
               <TopOfStack
                 top={top}
                 these={these}
                 onAnswer={(said) => answer(top, said)}
-                onConfirm={() => change(these, 'Available')}
+                onConfirm={() => stack.change(these, 'Available')}
                 onAsk={() => setOpen({ sheet: 'ask', listings: these })}
               />
             ) : (
@@ -89,9 +98,9 @@ export function ConfirmStack({ query, total }: ConfirmStackProps) {
       {open && (
         <StackSheet
           open={open}
-          onAsked={() => asked(open.listings)}
-          onInactive={() => change(open.listings, 'Inactive')}
-          onClose={close}
+          onAsked={() => stack.putOff(open.listings)}
+          onInactive={() => stack.change(open.listings, 'Inactive')}
+          onClose={() => setOpen(null)}
         />
       )}
     </section>

@@ -113,6 +113,7 @@ export function DraftEditing(props: DraftEditingProps) {
   const { problems, rejectionProblems, movesFocus } = shownProblems(editor, opened);
   const isRejectionShown =
     syncState.state === 'rejected' && (rejectionProblems.length === 0 || isForPublic(syncState.becomes));
+  const validationKey = `${editor.validationCount} ${movesFocus ? syncState.mutationId : ''}`;
   const theirs = (syncState.state === 'conflict' && syncState.theirs) || null;
   const disabled = opened.isClosed || isSubmitted(editor, opened) || editor.isSubmitting;
   const open = useOpenForm(editor, { agentId, draftId, disabled, sharedFiles });
@@ -154,14 +155,7 @@ export function DraftEditing(props: DraftEditingProps) {
           />
         )}
         <div hidden={theirs !== null && !editor.isDirty}>
-          {props.form({
-            editor,
-            opened,
-            problems,
-            validationKey: `${editor.validationCount} ${movesFocus ? syncState.mutationId : ''}`,
-            listingPath,
-            onStartOver,
-          })}
+          {props.form({ editor, opened, problems, validationKey, listingPath, onStartOver })}
         </div>
       </ProblemsContext>
     </FormContext>

@@ -23,7 +23,7 @@ import { QualityMeter } from './quality-meter.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepList } from './step-list.tsx';
-import { neighbour, type Step, stepOfField } from './steps.ts';
+import { type Step, stepOfField } from './steps.ts';
 import { useChangesWaiting } from './use-changes-waiting.ts';
 import { useLastAuthorisation } from './use-last-authorisation.ts';
 import { useListed } from './use-listed.ts';
@@ -42,13 +42,15 @@ function useNoticesPlace(editor: DraftEditor, opened: OpenedDraft, listing: Retu
 }
 
 /** Picks a building, which brings its category and address: a new listing goes on with its price. */
-function usePick(picked: ReturnType<typeof usePropertyPrefill>, goTo: GoTo) {
+function usePick(goTo: GoTo) {
   const { text, prefill } = useForm();
-  return (property: PropertyKeyValue) => {
+  const picked = usePropertyPrefill();
+  const pick = (property: PropertyKeyValue) => {
     const isFirst = isUnchosen(text.get()) && prefill.get().last === null;
     picked.pick(property);
     if (isFirst) goTo('price', 'priceSen');
   };
+  return { picked, pick };
 }
 
 /** The listing form, one step at a time; on a desktop the list of steps is beside it. */
@@ -57,14 +59,12 @@ export function ListingForm(props: FormProps & { place: ListingPlace }) {
   const { agentId, draftId, sharedFiles } = useForm();
   const shared = useSharedThings(place.takesShared && !opened.isClosed, editor.store, sharedFiles);
   const form = useRef<HTMLFormElement>(null);
-  const { step, order, isWhole, filling, goTo, goOn } = useFormSteps(form, place, opened);
+  const { step, order, isWhole, filling, goTo, goNext, goOn } = useFormSteps(form, place, opened);
   const { isOn: isFilling, inPieces } = filling;
   const listing = useListed(agentId, draftId, opened);
   useQuietSave(editor, !opened.isClosed, step);
   const isLikeLast = useLastAuthorisation(opened.isNew || place.isCopy, step === 'owner');
-  const picked = usePropertyPrefill();
-  const pick = usePick(picked, goTo);
-  const next = neighbour(step, 1, order);
+  const { picked, pick } = usePick(goTo);
   useAfterValidation(validationKey, problems, ([first]) => {
     if (first) goTo(stepOfField(first.field), first.field);
   });
@@ -95,7 +95,7 @@ export function ListingForm(props: FormProps & { place: ListingPlace }) {
         <Stack gap={0} flex={1} miw={0} className={frame.page}>
           <AdvertNotice />
           <MissingNotice problems={problems} goTo={goTo} />
-          <StepContent form={form} step={step} onNext={() => next && goTo(next)}>
+          <StepContent form={form} step={step} onNext={goNext}>
             {step !== 'photos' && !isFilling && fields[step]}
           </StepContent>
           {noticesAt === 'end' && notices}

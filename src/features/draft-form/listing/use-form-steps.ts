@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { toDay } from '#domain/time.ts';
 import type { OpenedDraft } from '#draft-editor/open-draft.ts';
 import { useForm } from '../fields/form-context.ts';
-import { photosFirst, type Step, steps, stepToGoOn } from './steps.ts';
+import { neighbour, photosFirst, type Step, steps, stepToGoOn } from './steps.ts';
 import { useFilling } from './use-filling.ts';
 import { type GoTo, useSteps } from './use-steps.ts';
 
@@ -39,17 +39,19 @@ export function useFormSteps(form: RefObject<HTMLElement | null>, place: Listing
   const [isWhole, setIsWhole] = useState(place.field !== undefined);
   const goToField = useSteps(form, step, place.onStep, place.field);
   const filling = useFilling(step);
-  const goTo: GoTo = (next, field) => {
+  const goTo: GoTo = (to, field) => {
     filling.end();
     if (field) flushSync(() => setIsWhole(true));
-    goToField(next, field);
+    goToField(to, field);
   };
+  const next = neighbour(step, 1, order);
+  const goNext = () => next && goTo(next);
   /** After a message was taken: to the step at which the draft goes on. */
   const goOn = () => {
-    const next = stepToGoOn(text.get(), today());
-    goToField(next);
-    filling.goOn(next);
+    const to = stepToGoOn(text.get(), today());
+    goToField(to);
+    filling.goOn(to);
   };
   /** `isWhole`: all fields are shown, because one of them was asked for. */
-  return { step, order, isWhole, filling, goTo, goOn };
+  return { step, order, isWhole, filling, goTo, goNext, goOn };
 }

@@ -124,6 +124,9 @@ function CaptionField({ caption, onSay }: { caption: string; onSay: (caption: st
   );
 }
 
+/** A button that cannot be pressed now; it can be focused and read. */
+const off = (isOff: boolean) => ({ ...(isOff && { 'data-disabled': true }), 'aria-disabled': isOff });
+
 function PhotoActions(props: PhotoSheetProps & { index: number }) {
   const { photos, photo, index, order, onRemove, onAnnounce } = props;
   const { t } = useWords();
@@ -137,8 +140,7 @@ function PhotoActions(props: PhotoSheetProps & { index: number }) {
       <Button
         variant="default"
         leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-        {...(isFirst && { 'data-disabled': true })}
-        aria-disabled={isFirst}
+        {...off(isFirst)}
         onClick={() => !isFirst && order.move(id, index - 1)}
       >
         {t('photo.move-left')}
@@ -146,8 +148,7 @@ function PhotoActions(props: PhotoSheetProps & { index: number }) {
       <Button
         variant="default"
         rightSection={<IconArrowRight size={20} aria-hidden="true" />}
-        {...(isLast && { 'data-disabled': true })}
-        aria-disabled={isLast}
+        {...off(isLast)}
         onClick={() => !isLast && order.move(id, index + 1)}
       >
         {t('photo.move-right')}
@@ -156,8 +157,7 @@ function PhotoActions(props: PhotoSheetProps & { index: number }) {
         variant={isCover ? 'light' : 'default'}
         style={{ gridColumn: '1 / -1' }}
         leftSection={<IconStar size={20} aria-hidden="true" />}
-        {...(isPlan && { 'data-disabled': true })}
-        aria-disabled={isPlan}
+        {...off(isPlan)}
         aria-pressed={isCover}
         onClick={() => {
           if (isPlan || isCover) return;

@@ -18,25 +18,16 @@ const overPicture = { pos: 'absolute', radius: 'xl', bg: 'var(--over-picture)', 
 /** One picture, as large as the screen allows, with its details and actions. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photos, photo, onShow } = props;
-  const { draftId } = useForm();
   const { t } = useWords();
   const isWide = useWide();
-  const swipeFrom = useRef<number | null>(null);
   const index = photos.findIndex(({ id }) => id === photo.id);
   const [before, after] = [photos[index - 1], photos[index + 1]];
-
   const show = (other: DraftPhoto | undefined) => other && onShow(other.id);
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (target instanceof HTMLInputElement) return;
     if (key === 'ArrowLeft') show(before);
     if (key === 'ArrowRight') show(after);
   };
-  const onSwiped = ({ clientX }: PointerEvent) => {
-    const way = swipeFrom.current === null ? 0 : clientX - swipeFrom.current;
-    swipeFrom.current = null;
-    if (Math.abs(way) > swipePx) show(way > 0 ? before : after);
-  };
-
   return (
     <ModalRoot opened fullScreen={!isWide} size={1240} returnFocus={false} onClose={() => onShow(null)}>
       <ModalOverlay />
@@ -45,56 +36,82 @@ export function PhotoSheet(props: PhotoSheetProps) {
         onKeyDown={onKeyDown}
       >
         <ModalBody className={face.frame ?? ''}>
-          <div
-            className={face.stage}
-            onPointerDown={({ clientX, pointerType }) => {
-              swipeFrom.current = pointerType === 'touch' ? clientX : null;
-            }}
-            onPointerUp={onSwiped}
-          >
-            <PhotoPicture key={`small ${photo.id}`} draftId={draftId} photoId={photo.id} size="small" />
-            <PhotoPicture
-              key={`whole ${photo.id}`}
-              draftId={draftId}
-              photoId={photo.id}
-              size="whole"
-              isQuiet
-            />
-            {before && (
-              <ActionIcon
-                {...overPicture}
-                top="calc(50% - 22px)"
-                left={10}
-                aria-label={t('photo.previous')}
-                onClick={() => show(before)}
-              >
-                <IconChevronLeft size={26} aria-hidden="true" />
-              </ActionIcon>
-            )}
-            {after && (
-              <ActionIcon
-                {...overPicture}
-                top="calc(50% - 22px)"
-                right={10}
-                aria-label={t('photo.next')}
-                onClick={() => show(after)}
-              >
-                <IconChevronRight size={26} aria-hidden="true" />
-              </ActionIcon>
-            )}
-            <ActionIcon
-              {...overPicture}
-              top="max(10px, env(safe-area-inset-top))"
-              right={10}
-              aria-label={t('dialog.close')}
-              onClick={() => onShow(null)}
-            >
-              <IconX size={24} aria-hidden="true" />
-            </ActionIcon>
-          </div>
+          <PhotoStage
+            photoId={photo.id}
+            onBefore={before && (() => show(before))}
+            onAfter={after && (() => show(after))}
+            onClose={() => onShow(null)}
+          />
           <PhotoPanel {...props} index={index} />
         </ModalBody>
       </ModalContent>
     </ModalRoot>
+  );
+}
+
+/** Tells a finger that moves to the side far enough. */
+function useSideSwipe(onSwipe: (way: 'left' | 'right') => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: ({ clientX, pointerType }: PointerEvent) => {
+      from.current = pointerType === 'touch' ? clientX : null;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const wayPx = from.current === null ? 0 : clientX - from.current;
+      from.current = null;
+      if (Math.abs(wayPx) > swipePx) onSwipe(wayPx > 0 ? 'right' : 'left');
+    },
+  };
+}
+
+interface PhotoStageProps {
+  photoId: string;
+  /** Shows the picture before; undefined for the first. */
+  onBefore: (() => void) | undefined;
+  onAfter: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The picture, with buttons over it to the ones before and after it. */
+function PhotoStage({ photoId, onBefore, onAfter, onClose }: PhotoStageProps) {
+  const { draftId } = useForm();
+  const { t } = useWords();
+  const swipe = useSideSwipe((way) => (way === 'right' ? onBefore : onAfter)?.());
+  return (
+    <div className={face.stage} {...swipe}>
+      <PhotoPicture key={`small ${photoId}`} draftId={draftId} photoId={photoId} size="small" />
+      <PhotoPicture key={`whole ${photoId}`} draftId={draftId} photoId={photoId} size="whole" isQuiet />
+      {onBefore && (
+        <ActionIcon
+          {...overPicture}
+          top="calc(50% - 22px)"
+          left={10}
+          aria-label={t('photo.previous')}
+          onClick={onBefore}
+        >
+          <IconChevronLeft size={26} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {onAfter && (
+        <ActionIcon
+          {...overPicture}
+          top="calc(50% - 22px)"
+          right={10}
+          aria-label={t('photo.next')}
+          onClick={onAfter}
+        >
+          <IconChevronRight size={26} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        {...overPicture}
+        top="max(10px, env(safe-area-inset-top))"
+        right={10}
+        aria-label={t('dialog.close')}
+        onClick={onClose}
+      >
+        <IconX size={24} aria-hidden="true" />
+      </ActionIcon>
+    </div>
   );
 }

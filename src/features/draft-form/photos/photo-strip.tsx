@@ -49,6 +49,19 @@ function useSharedFiles(add: (files: readonly File[]) => void): void {
   }, [sharedFiles]);
 }
 
+/** What this device knows of the pictures: their records, where else they are shown, and what is written in them. */
+function useKnownOfPhotos(photos: readonly DraftPhoto[]) {
+  const { agentId, draftId } = useForm();
+  const records = usePhotosOnDevice(agentId, draftId);
+  return {
+    records,
+    same: useSamePhotos({ agentId, draftId, photos, records }),
+    hints: usePhotoHints(agentId, records),
+    /** The server has no draft for photos that are to be sent. */
+    isNeverSaved: useIsNeverSaved(agentId, draftId) && records.some(isUnderWay),
+  };
+}
+
 /** Ways to add a picture, until the draft has as many as it may have. */
 function MorePhotos({ photos, intake }: { photos: readonly DraftPhoto[]; intake: PhotoIntake }) {
   const { t } = useWords();
@@ -65,14 +78,12 @@ function MorePhotos({ photos, intake }: { photos: readonly DraftPhoto[]; intake:
 
 /** The pictures of the open form in their order: add, view, caption, move and remove them. */
 export function PhotoStrip() {
-  const { agentId, draftId, disabled, text, change } = useForm();
+  const { disabled, text, change } = useForm();
   const { t } = useWords();
   const photos = usePart(text, (body) => body.photos);
-  const records = usePhotosOnDevice(agentId, draftId);
+  const known = useKnownOfPhotos(photos);
+  const { records, same, hints, isNeverSaved } = known;
   const recordsById = new Map(records.map((record) => [record.photoId, record]));
-  const same = useSamePhotos({ agentId, draftId, photos, records });
-  const hints = usePhotoHints(agentId, records);
-  const isNeverSaved = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
   const list = useRef<HTMLOListElement>(null);
   const [openId, setOpenId] = useOpenPhoto(list);
   const [announcement, announce] = useState('');
@@ -102,16 +113,7 @@ export function PhotoStrip() {
         isNoted={(id) => same.has(id) || hints.has(id)}
         onOpen={setOpenId}
       />
-      <PhotoNotices
-        intake={intake}
-        photos={photos}
-        same={same}
-        hints={hints}
-        records={records}
-        isNeverSaved={isNeverSaved}
-        onUndo={order.undo}
-        onRemove={remove}
-      />
+      <PhotoNotices intake={intake} photos={photos} {...known} onUndo={order.undo} onRemove={remove} />
       {isNeverSaved && <Text c="dimmed">{t('photo.after-save')}</Text>}
       {!disabled && <MorePhotos photos={photos} intake={intake} />}
       <p role="status" className="visually-hidden">

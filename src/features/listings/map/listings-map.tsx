@@ -1,6 +1,14 @@
 import { Button, CloseButton, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { markedNeedles } from '#domain/search/search-words.ts';
 import type { Listing, ListingSummary } from '#domain/listing/listing.ts';
 import type { Place } from '#domain/places/place.ts';
@@ -50,34 +58,19 @@ function useMapPlace(near: string | undefined) {
   return [place, change] as const;
 }
 
-interface ListingsMapProps {
-  agentId: string;
-  search: ListingListSearch;
-  handlers: ListingHandlers;
-  mapped: MappedEntries;
-}
-
-/** The listings of a list on a map, with their prices. A press on a pin shows its listings, each with its actions. */
-export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapProps) {
-  const { entries, listKey, isLoading } = mapped;
-  const words = useWords();
-  const { t } = words;
-  const { near } = search;
-  const around = useAround(agentId, near, entries);
-  const [{ view, open }, change] = useMapPlace(near);
-  const [elsewhere, setElsewhere] = useState<PinsElsewhere | null>(null);
-  const map = useRef<PinsMapHandle>(null);
+/** Opens and closes the panel of the map, with the focus: it goes to the panel, and back to where it was. */
+function useMapPanel(
+  map: RefObject<PinsMapHandle | null>,
+  open: Open,
+  chosen: readonly string[],
+  change: (part: Partial<MapPlace>) => void,
+) {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  const byId = new Map(entries.map((entry) => [entry.listing._id, entry]));
-  const unplaced = entries.filter(({ listing }) => placeOfListing(listing) === null);
-  const shown = shownFrom(open, { byId, unplaced, entries, around });
-  const isShown = open?.what === 'near' ? around !== null && !isLoading : shown.length > 0;
   const openPanel = (next: Open) => {
     opener.current = document.activeElement;
     change({ open: next });
   };
-  const chosen = open?.what === 'pin' ? open.ids : open?.what === 'near' && around ? [around._id] : none;
   const close = () => {
     change({ open: null });
     if (opener.current instanceof HTMLElement && opener.current.isConnected)
@@ -90,25 +83,44 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
-  const start = view ?? (around && { place: around.place, zoom: nearZoom });
+  return { panel, openKey, openPanel, close };
+}
+
+interface ListingsMapProps {
+  agentId: string;
+  search: ListingListSearch;
+  handlers: ListingHandlers;
+  mapped: MappedEntries;
+}
+
+/** The listings of a list on a map, with their prices. A press on a pin shows its listings, each with its actions. */
+export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapProps) {
+  const { entries, listKey, isLoading } = mapped;
+  const words = useWords();
+  const around = useAround(agentId, search.near, entries);
+  const [{ view, open }, change] = useMapPlace(search.near);
+  const [elsewhere, setElsewhere] = useState<PinsElsewhere | null>(null);
+  const map = useRef<PinsMapHandle>(null);
+  const byId = new Map(entries.map((entry) => [entry.listing._id, entry]));
+  const unplaced = entries.filter(({ listing }) => placeOfListing(listing) === null);
+  const shown = shownFrom(open, { byId, unplaced, entries, around });
+  const isShown = open?.what === 'near' ? around !== null && !isLoading : shown.length > 0;
+  const chosen = open?.what === 'pin' ? open.ids : open?.what === 'near' && around ? [around._id] : none;
+  const { panel, openKey, openPanel, close } = useMapPanel(map, open, chosen, change);
   const pins = toPins(
     entries.map(({ listing }) => listing),
     words,
   );
+  const listingsFrom = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id)?.listing ?? []);
   return (
     <PinsMap
       ref={map}
-      label={t('listings.map-label')}
+      label={words.t('listings.map-label')}
       pins={pins}
       listKey={listKey}
-      lookOfSeveral={(ids) =>
-        pinOfSeveral(
-          ids.flatMap((id) => byId.get(id)?.listing ?? []),
-          words,
-        )
-      }
+      lookOfSeveral={(ids) => pinOfSeveral(listingsFrom(ids), words)}
       chosen={chosen}
-      start={start}
+      start={view ?? (around && { place: around.place, zoom: nearZoom })}
       onMove={(moved) => change({ view: moved })}
       onElsewhere={setElsewhere}
       onPick={(ids) => openPanel(ids.length > 0 ? { what: 'pin', ids } : null)}
@@ -125,7 +137,7 @@ export function ListingsMap({ agentId, search, handlers, mapped }: ListingsMapPr
       }
     >
       {isShown && (
-        <MapPanel ref={panel} title={toTitle(open, shown, around, t)} onClose={close}>
+        <MapPanel ref={panel} title={toTitle(open, shown, around, words.t)} onClose={close}>
           {shown.length > 0 && (
             <PinRows
               key={openKey}

@@ -53,23 +53,11 @@ const buttons: Record<SelectionAct, { label: MessageId; short: MessageId; Icon: 
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The number of selected listings, Select all, and the actions for them, at the bottom of the screen. */
-function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
-  const { t, sentence } = useWords();
-  const { mayPost, isGroupMember } = useListingActions();
-  const menuRole = useMenuRole();
-  const [asked, setAsked] = useState<{ act: SelectionAct; at: HTMLElement } | null>(null);
+/** Selects the first `most` listings of the list. */
+function useSelectAll({ collect, onSelect }: SelectionBarProps, most: number) {
+  const { sentence } = useWords();
   const [isCollecting, setIsCollecting] = useState(false);
   const isOpen = useIsOpen();
-  const count = selected.size;
-  const most = Math.min(total, mostListingsInChange);
-  const isOffered: Record<SelectionAct, boolean> = {
-    status: true,
-    share: true,
-    post: mayPost,
-    group: isGroupMember,
-    export: true,
-  };
   const selectAll = () => {
     setIsCollecting(true);
     void collect(most)
@@ -81,6 +69,17 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
       })
       .then(() => setIsCollecting(false));
   };
+  return [isCollecting, selectAll] as const;
+}
+
+/** The number of selected listings, Select all, and the actions for them, at the bottom of the screen. */
+function SelectionBar(props: SelectionBarProps) {
+  const { selected, total, onSelect, onEnd } = props;
+  const { t } = useWords();
+  const [asked, setAsked] = useState<{ act: SelectionAct; at: HTMLElement } | null>(null);
+  const count = selected.size;
+  const most = Math.min(total, mostListingsInChange);
+  const [isCollecting, selectAll] = useSelectAll(props, most);
   const ask = (act: SelectionAct, at: HTMLElement) => {
     if (act === 'share' && count > mostListingsInShare)
       return void toast({ message: t('listings.share-most', { count: mostListingsInShare }) });
@@ -107,27 +106,7 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
           </Button>
         )}
       </Group>
-      <div className={face.acts}>
-        {(Object.keys(buttons) as SelectionAct[]).map((act) => {
-          const { label, short, Icon } = buttons[act];
-          return (
-            isOffered[act] && (
-              <button
-                key={act}
-                type="button"
-                className={face.act}
-                aria-label={t(label)}
-                aria-haspopup={act === 'status' ? menuRole : 'dialog'}
-                disabled={count === 0}
-                onClick={(event) => ask(act, event.currentTarget)}
-              >
-                <Icon {...icon} />
-                <span aria-hidden="true">{t(short)}</span>
-              </button>
-            )
-          );
-        })}
-      </div>
+      <ActButtons disabled={count === 0} onAsk={ask} />
       {asked && (
         <SelectionActs
           {...asked}
@@ -137,5 +116,47 @@ function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBa
         />
       )}
     </ActionBar>
+  );
+}
+
+interface ActButtonsProps {
+  disabled: boolean;
+  onAsk: (act: SelectionAct, at: HTMLElement) => void;
+}
+
+/** The actions that this agent may take on several listings. */
+function ActButtons({ disabled, onAsk }: ActButtonsProps) {
+  const { t } = useWords();
+  const { mayPost, isGroupMember } = useListingActions();
+  const menuRole = useMenuRole();
+  const isOffered: Record<SelectionAct, boolean> = {
+    status: true,
+    share: true,
+    post: mayPost,
+    group: isGroupMember,
+    export: true,
+  };
+  return (
+    <div className={face.acts}>
+      {(Object.keys(buttons) as SelectionAct[]).map((act) => {
+        const { label, short, Icon } = buttons[act];
+        return (
+          isOffered[act] && (
+            <button
+              key={act}
+              type="button"
+              className={face.act}
+              aria-label={t(label)}
+              aria-haspopup={act === 'status' ? menuRole : 'dialog'}
+              disabled={disabled}
+              onClick={(event) => onAsk(act, event.currentTarget)}
+            >
+              <Icon {...icon} />
+              <span aria-hidden="true">{t(short)}</span>
+            </button>
+          )
+        );
+      })}
+    </div>
   );
 }

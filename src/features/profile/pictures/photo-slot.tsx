@@ -2,7 +2,6 @@ import { Alert, Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/
 import { IconCamera } from '#ui/icons/camera.ts';
 import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { type ReactNode, useRef } from 'react';
-import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
@@ -22,27 +21,16 @@ interface PhotoSlotProps {
 /** One of the agent's three pictures: its purpose, and how to change it. */
 export function PhotoSlot({ slot, image }: PhotoSlotProps) {
   const agentId = useAgent()._id;
-  const { t, sentence } = useWords();
-  const online = useOnline();
+  const { t } = useWords();
   const photo = useProfilePhoto(agentId, slot);
   const isRested = useRested();
   const cropping = useLateCode(loadCropping, isRested || photo.picked !== null);
   const which = t(`profile.photo-${slot}`);
-  const { waiting, isSending, error, refused } = photo;
-
-  const isFailed = error !== null && online && !isSending;
-  const state: [MessageId, string] | null = isSending
-    ? ['profile.photo-sending', '']
-    : waiting === null
-      ? null
-      : isFailed
-        ? ['profile.photo-failed', sentence(error)]
-        : ['profile.photo-needs-network', ''];
   return (
     <Stack component="li" gap="sm">
       <Group gap="lg" align="flex-start">
         <Avatar
-          src={waiting ?? image ?? '/images/default-agent.svg'}
+          src={photo.waiting ?? image ?? '/images/default-agent.svg'}
           alt={which}
           size={72}
           radius={slot === 'profile' ? '50%' : 'sm'}
@@ -72,24 +60,12 @@ export function PhotoSlot({ slot, image }: PhotoSlotProps) {
           </Group>
         </Stack>
       </Group>
-      {refused && (
+      {photo.refused && (
         <Alert color="red" role="alert">
-          {t('profile.photo-not-taken', refused)}
+          {t('profile.photo-not-taken', photo.refused)}
         </Alert>
       )}
-      {state && (
-        <Alert color={isFailed ? 'red' : 'yellow'} role={isFailed ? 'alert' : 'status'}>
-          {t(state[0], { reason: state[1] })}
-          {!isSending && (
-            <Group gap="sm" mt="sm">
-              <Button onClick={photo.sendAgain}>{t('profile.photo-send')}</Button>
-              <Button variant="default" onClick={photo.drop}>
-                {t('profile.photo-drop')}
-              </Button>
-            </Group>
-          )}
-        </Alert>
-      )}
+      <SendingState photo={photo} />
       {photo.picked && cropping === 'missing' && (
         <Alert color="yellow" role="status">
           {t('profile.photo-not-placed')}
@@ -99,6 +75,34 @@ export function PhotoSlot({ slot, image }: PhotoSlotProps) {
         <cropping.CropDialog picture={photo.picked} slot={slot} onUse={photo.use} onClose={photo.close} />
       )}
     </Stack>
+  );
+}
+
+/** Where a picture is on its way to the server, and how to send it again; nothing if none is on its way. */
+function SendingState({ photo }: { photo: ReturnType<typeof useProfilePhoto> }) {
+  const { t, sentence } = useWords();
+  const online = useOnline();
+  const { waiting, isSending, error } = photo;
+  const isFailed = error !== null && online && !isSending;
+  if (!isSending && waiting === null) return null;
+  const words = () => {
+    if (isSending) return t('profile.photo-sending');
+    return isFailed
+      ? t('profile.photo-failed', { reason: sentence(error) })
+      : t('profile.photo-needs-network');
+  };
+  return (
+    <Alert color={isFailed ? 'red' : 'yellow'} role={isFailed ? 'alert' : 'status'}>
+      {words()}
+      {!isSending && (
+        <Group gap="sm" mt="sm">
+          <Button onClick={photo.sendAgain}>{t('profile.photo-send')}</Button>
+          <Button variant="default" onClick={photo.drop}>
+            {t('profile.photo-drop')}
+          </Button>
+        </Group>
+      )}
+    </Alert>
   );
 }
 

@@ -5,6 +5,7 @@ import type { DraftBody } from '#domain/draft/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import type { Around } from './around.ts';
 import { EnterText } from './enter-text.tsx';
 import type { TakenUnits } from './taken-units.ts';
 import { ReadingMessage } from './reading-message.tsx';
@@ -29,34 +30,24 @@ export interface AdvertSheetProps {
 }
 
 /** Reads a pasted or shared message: it stands beside the values that it gave, which the agent takes or leaves. */
-export function AdvertSheet({
-  agentId,
-  text,
-  draft,
-  besides,
-  onText,
-  onTake,
-  onDiscard,
-  onClose,
-}: AdvertSheetProps) {
+export function AdvertSheet(props: AdvertSheetProps) {
+  const { agentId, text, onText, onDiscard, onClose } = props;
   const { t } = useWords();
   const isWide = useWide();
-  const { state, known, retry } = useMessage(agentId, text);
+  const message = useMessage(agentId, text);
   const [typed, setTyped] = useState('');
   const change = () => {
     setTyped(text ?? '');
     onText(null);
   };
-  const isRead = text !== null && state?.step !== 'failed';
-  const read = (message: string) => startTransition(() => onText(message));
-  const notes = text !== null && text.length > longestAdvert && (
-    <Text fz="sm">{t('advert.cut', { count: longestAdvert })}</Text>
-  );
+  const isRead = text !== null && message.state?.step !== 'failed';
   const around = {
     top: (
       <>
-        {besides}
-        {notes}
+        {props.besides}
+        {text !== null && text.length > longestAdvert && (
+          <Text fz="sm">{t('advert.cut', { count: longestAdvert })}</Text>
+        )}
       </>
     ),
     change: onDiscard ? null : (
@@ -80,35 +71,34 @@ export function AdvertSheet({
       onClose={onClose}
     >
       {text === null ? (
-        <EnterText text={typed} onRead={read} />
-      ) : state?.step === 'read' ? (
-        state.message.unread ? (
-          <UnreadMessage
-            text={text}
-            unread={state.message.unread}
-            draft={draft}
-            around={around}
-            onTake={onTake}
-          />
-        ) : (
-          <UnitOffers
-            key={text}
-            text={text}
-            units={state.message.units}
-            known={known}
-            draft={draft}
-            around={around}
-            onTake={onTake}
-          />
-        )
-      ) : state?.step === 'failed' ? (
-        <Group p="xl" justify="center">
-          <Text role="alert">{t('advert.failed')}</Text>
-          <Button onClick={retry}>{t('draft.try-again')}</Button>
-        </Group>
+        <EnterText text={typed} onRead={(entered) => startTransition(() => onText(entered))} />
       ) : (
-        <ReadingMessage text={text} around={around} />
+        <MessageContent {...props} text={text} message={message} around={around} />
       )}
     </Dialog>
   );
+}
+
+interface MessageContentProps extends Pick<AdvertSheetProps, 'draft' | 'onTake'> {
+  text: string;
+  message: ReturnType<typeof useMessage>;
+  around: Around;
+}
+
+/** The message while it is read, what it gave, or that it could not be read. */
+function MessageContent({ text, message, draft, around, onTake }: MessageContentProps) {
+  const { t } = useWords();
+  const { state, known, retry } = message;
+  if (state?.step === 'failed')
+    return (
+      <Group p="xl" justify="center">
+        <Text role="alert">{t('advert.failed')}</Text>
+        <Button onClick={retry}>{t('draft.try-again')}</Button>
+      </Group>
+    );
+  if (state?.step !== 'read') return <ReadingMessage text={text} around={around} />;
+  const { unread, units } = state.message;
+  const sides = { text, draft, around, onTake };
+  if (unread) return <UnreadMessage unread={unread} {...sides} />;
+  return <UnitOffers key={text} units={units} known={known} {...sides} />;
 }

@@ -24,20 +24,15 @@ interface UnitOffersProps {
   onTake: (taken: TakenUnits) => void;
 }
 
-/** The units of a message, each beside the draft that it goes into. */
-export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOffersProps) {
-  const words = useWords();
-  const { t } = words;
-  const { plans, setPlans, change, offerFrom, remarksFrom, takenFrom } = useUnitPlans(units, known, draft);
+/** The unit on the screen, and the row of its value that is marked in the message, too. */
+function useShownUnit() {
   const [shown, setShown] = useState(0);
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const unit = units[shown]!;
-  const plan = plans[shown]!;
-  const offer = offerFrom(shown);
-  const remarks = remarksFrom(shown, offer);
-  const toContacts = useContactLines(unit.reading.fields.registrationNo?.value ?? null);
-  const marks = marksOfUnit(unit, offer);
+  const show = (nth: number) => {
+    setShown(nth);
+    setActive(null);
+  };
   /** A mark is touched: its value comes into sight. */
   const touch = (key: string) => {
     setActive(key);
@@ -45,19 +40,24 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
       ?.querySelector(`[data-row="${CSS.escape(key)}"]`)
       ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
-  const show = (nth: number) => {
-    setShown(nth);
-    setActive(null);
-  };
-  const hereAt = plans.findIndex(({ to }) => to === 'here');
-  const newAt = plans.flatMap(({ to }, nth) => (to === 'new' ? [nth] : []));
+  return { shown, show, list, active, setActive, touch };
+}
+
+/** The units of a message, each beside the draft that it goes into. */
+export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOffersProps) {
+  const words = useWords();
+  const { t } = words;
+  const all = useUnitPlans(units, known, draft);
+  const { plans, hereAt, offerFrom, remarksFrom } = all;
+  const { shown, show, list, active, setActive, touch } = useShownUnit();
+  const unit = units[shown]!;
+  const plan = plans[shown]!;
+  const offer = offerFrom(shown);
+  const remarks = remarksFrom(shown, offer);
+  const toContacts = useContactLines(unit.reading.fields.registrationNo?.value ?? null);
+  const marks = marksOfUnit(unit, offer);
   const countHere = () =>
     hereAt === shown ? countTaken(offer, remarks) : countTaken(offerFrom(hereAt), '-');
-  const take = () =>
-    onTake({
-      here: hereAt < 0 ? null : takenFrom(hereAt, toContacts),
-      others: newAt.map((nth) => takenFrom(nth, toContacts)),
-    });
   return (
     <>
       <div className={face.panes}>
@@ -76,7 +76,7 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
               <UnitTabs units={units} plans={plans} shown={shown} onShow={show} />
               <DestinationChoice
                 to={plan.to}
-                onChange={(to) => setPlans(withDestination(plans, shown, to))}
+                onChange={(to) => all.setPlans(withDestination(plans, shown, to))}
               />
             </Stack>
           )}
@@ -86,14 +86,18 @@ export function UnitOffers({ text, units, known, draft, around, onTake }: UnitOf
             remarks={remarks}
             active={active}
             onActive={setActive}
-            onChange={(next) => change(shown, next)}
+            onChange={(next) => all.change(shown, next)}
           />
         </div>
       </div>
       <div className={face.bar}>
         {around.change}
         {around.discard}
-        <TakeButton here={hereAt < 0 ? null : countHere()} others={newAt.length} onTake={take} />
+        <TakeButton
+          here={hereAt < 0 ? null : countHere()}
+          others={all.others}
+          onTake={() => onTake(all.taken(toContacts))}
+        />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { ReadUnit } from '#domain/advert-draft/read-message.ts';
 import type { PickableProperty } from '#domain/draft/property-pick.ts';
 import { useWords } from '#messages/words.ts';
 import type { useContactLines } from './contact-lines.ts';
+import type { TakenUnits } from './taken-units.ts';
 import { firstPlans, offerOfUnit, type UnitOffer, type UnitPlan } from './unit-plan.ts';
 import { sayLoose } from './value-words.ts';
 
@@ -37,7 +38,14 @@ export function useUnitPlans(
       remarks: offer.takesRest ? remarksFrom(nth, offer) : '',
     };
   };
+  const hereAt = plans.findIndex(({ to }) => to === 'here');
+  const newAt = plans.flatMap(({ to }, nth) => (to === 'new' ? [nth] : []));
+  /** What is taken of all units. */
+  const taken = (toContacts: ReturnType<typeof useContactLines>): TakenUnits => ({
+    here: hereAt < 0 ? null : takenFrom(hereAt, toContacts),
+    others: newAt.map((nth) => takenFrom(nth, toContacts)),
+  });
   const change = (unit: number, next: Partial<UnitPlan>) =>
     setPlans(plans.map((plan, nth) => (nth === unit ? { ...plan, ...next } : plan)));
-  return { plans, setPlans, change, offerFrom, remarksFrom, takenFrom };
+  return { plans, setPlans, change, offerFrom, remarksFrom, hereAt, others: newAt.length, taken };
 }
