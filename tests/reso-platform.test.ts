@@ -6,6 +6,7 @@ import type { ListingBody } from '#server/listings/row.ts';
 import type { PlatformAdapter } from '#server/posting/adapters/adapter.ts';
 import { toAdvert } from '#server/adverts/advert.ts';
 import { resoAdapter } from '#server/posting/platforms/reso/adapter.ts';
+import { advertiser } from '#support/advertiser.ts';
 import {
   answering,
   fieldErrors,
@@ -33,15 +34,6 @@ beforeEach(async () => {
   platform = adapterWith('Withdrawn');
 });
 afterEach(() => server.close());
-
-const advertiser = {
-  name: 'Nur Aisyah',
-  companyName: 'Teratai',
-  mobile: '+60123456789',
-  registrationNo: 'REN 1',
-  firmRegistrationNo: 'E(1)0001',
-  firmPhone: '+60312345678',
-};
 
 const advert = (facts: Partial<ListingBody['facts']> = {}) =>
   toAdvert(

@@ -44,6 +44,18 @@ async function page(owner: () => string | null = () => 'aisyah', whileEncrypting
   return { client, start, kept, stored, put, read, ...apart, ...account, persistWaiting, clearLookups };
 }
 
+/** A page of the agent, whose answers are stored: area data, drafts and a listing. */
+async function filledPage() {
+  const first = await page();
+  await first.unlock('aisyah', key);
+  await first.start();
+  first.client.setQueryData(['locations'], { countries: ['Malaysia'] });
+  first.client.setQueryData(drafts, { remarks: secret });
+  await first.read(async () => ({ remarks: secret }));
+  await vi.waitFor(async () => expect(await first.stored()).toHaveLength(2), 5_000);
+  return first;
+}
+
 /** What the device stores, with the bytes of encrypted values as text too. */
 const asText = (entries: [string, unknown][]) =>
   JSON.stringify(entries, (_, value: unknown) =>
@@ -65,13 +77,7 @@ afterEach(() => {
 });
 
 test('answers are stored encrypted, state and area data as plaintext, and all are there at the next visit', async () => {
-  const first = await page();
-  await first.unlock('aisyah', key);
-  await first.start();
-  first.client.setQueryData(['locations'], { countries: ['Malaysia'] });
-  first.client.setQueryData(drafts, { remarks: secret });
-  await first.read(async () => ({ remarks: secret }));
-  await vi.waitFor(async () => expect(await first.stored()).toHaveLength(2), 5_000);
+  const first = await filledPage();
   const text = asText(await first.stored());
   expect(text).toContain('Malaysia');
   expect(text).not.toContain(secret);
@@ -120,13 +126,7 @@ test('before the key has come only state and area data are stored; once it is he
 });
 
 test('without the key, or with another agent’s, what was stored is not read', async () => {
-  const first = await page();
-  await first.unlock('aisyah', key);
-  await first.start();
-  first.client.setQueryData(['locations'], { countries: ['Malaysia'] });
-  first.client.setQueryData(drafts, { remarks: secret });
-  await first.read(async () => ({ remarks: secret }));
-  await vi.waitFor(async () => expect(await first.stored()).toHaveLength(2), 5_000);
+  const first = await filledPage();
   await first.lock('aisyah', () => false);
   const locked = await page();
   await locked.start();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionAgent } from '#domain/agent/agent.ts';
+import { sessionAgent } from '#support/session-agent.ts';
 import { deferred } from '#support/deferred.ts';
 
 const post = vi.fn();
@@ -7,22 +8,7 @@ const get = vi.fn();
 vi.mock('#settings', () => ({ settings: { designatedCompany: 'Teratai Realty Sdn Bhd' } }));
 vi.mock('#api/client.ts', () => ({ client: { POST: post, GET: get } }));
 
-const stored: SessionAgent = {
-  _id: 'a',
-  name: 'Aisyah',
-  userName: 'aisyah',
-  email: 'a@teratai.example',
-  companyName: 'Teratai Realty Sdn Bhd',
-  role: 'REN',
-  active: 'In Service',
-  postingAccess: true,
-  TOOS: false,
-  newTnc: false,
-  packageInfo: { _id: 'p', tag: 'pro' },
-  expiryDate: null,
-  image: null,
-  source: null,
-};
+const stored = sessionAgent;
 
 const answer = (data: unknown, status = 200) =>
   Promise.resolve({ [status < 400 ? 'data' : 'error']: data, response: Response.json(data, { status }) });

@@ -1,22 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SessionAgent } from '#domain/agent/agent.ts';
+import { sessionAgent } from '#support/session-agent.ts';
 
-const aisyah: SessionAgent = {
-  _id: 'a',
-  name: 'Aisyah',
-  userName: 'aisyah',
-  email: 'a@teratai.example',
-  companyName: 'Teratai Realty Sdn Bhd',
-  role: 'REN',
-  active: 'In Service',
-  postingAccess: true,
-  TOOS: false,
-  newTnc: true,
-  packageInfo: null,
-  expiryDate: null,
-  image: null,
-  source: null,
-};
+const aisyah: SessionAgent = { ...sessionAgent, newTnc: true, packageInfo: null };
 
 async function start(isFull = false) {
   vi.resetModules();

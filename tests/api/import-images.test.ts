@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { fetchImages } from '#server/imports/apply/images.ts';
-import type { Api } from '#support/api.ts';
+import { startImageServer } from '#support/import-image-server.ts';
 import {
   agentId,
   completing,
@@ -13,15 +11,9 @@ import {
   kyeroFeed,
   platform,
   feedWithImages,
-  type ImportsApi,
-  startImportsApi,
 } from '#support/imports-api.ts';
 
-let api: Api;
-let aisyah: string;
-let imports: ImportsApi['imports'];
-let server: Server;
-let origin: string;
+let { api, aisyah, imports, origin, close } = {} as Awaited<ReturnType<typeof startImageServer>>;
 const asked: string[] = [];
 /** Pictures as their makers stored them, by their paths. */
 const pictures = new Map<string, Buffer>();
@@ -29,34 +21,27 @@ let isDown = false;
 /** Aborted when `/never.jpg` is asked for, which is never answered. */
 let stopping = new AbortController();
 
+function answer(request: IncomingMessage, response: ServerResponse, picture: Buffer): unknown {
+  asked.push(request.url ?? '');
+  if (isDown) return response.writeHead(503).end();
+  if (request.url === '/never.jpg') return stopping.abort(new Error('the server stops'));
+  if (request.url?.startsWith('/slow')) return;
+  if (request.url === '/feed.xml') {
+    response.writeHead(200, { 'content-type': 'application/xml; charset=utf-8' });
+    return response.end(kyeroFeed([{ id: 'url-1' }]));
+  }
+  if (request.url === '/moved') return response.writeHead(302, { location: '/feed.xml' }).end();
+  if (request.url === '/inside') return response.writeHead(302, { location: 'ftp://10.0.0.1/' }).end();
+  const drawn = pictures.get(request.url ?? '');
+  if (drawn) return response.end(drawn);
+  if (request.url?.endsWith('.txt')) return response.end('no picture');
+  return response.end(picture);
+}
+
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer();
-  server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    if (isDown) return response.writeHead(503).end();
-    if (request.url === '/never.jpg') return stopping.abort(new Error('the server stops'));
-    if (request.url?.startsWith('/slow')) return;
-    if (request.url === '/feed.xml') {
-      response.writeHead(200, { 'content-type': 'application/xml; charset=utf-8' });
-      return response.end(kyeroFeed([{ id: 'url-1' }]));
-    }
-    if (request.url === '/moved') return response.writeHead(302, { location: '/feed.xml' }).end();
-    if (request.url === '/inside') return response.writeHead(302, { location: 'ftp://10.0.0.1/' }).end();
-    const drawn = pictures.get(request.url ?? '');
-    if (drawn) return response.end(drawn);
-    if (request.url?.endsWith('.txt')) return response.end('no picture');
-    return response.end(picture);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  ({ api, aisyah, imports } = await startImportsApi({ IMPORT_PRIVATE_HOSTS: 'true' }));
+  ({ api, aisyah, imports, origin, close } = await startImageServer(answer));
 });
-afterAll(async () => {
-  await api.close();
-  server.close();
-});
+afterAll(() => close());
 
 const withImages = (id: string, ...names: string[]) => feedWithImages(origin, id, names);
 

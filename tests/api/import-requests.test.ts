@@ -7,7 +7,6 @@ let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
 withImportsApi((started) => ({ api, aisyah, imports } = started));
 
 const feed = (...ids: string[]) => kyeroFeed(ids.map((id) => ({ id })));
-const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
 
 /** The listings 1 to 4, by the ids of the source, and a run whose feed has only 3 and 4. */
 async function withTwoAbsent() {
@@ -33,9 +32,9 @@ test('an order to apply what an earlier reading showed is refused, also to archi
     const { status, body } = await imports.request(run._id, 'apply', { ...archive, baseRev: run.rev });
     expect([status, body.code]).toEqual([409, 'import_changed']);
   }
-  expect(await listing(listingIds[1]!)).toMatchObject({ status: 'Active' });
+  expect(await imports.listing(listingIds[1]!)).toMatchObject({ status: 'Active' });
   await imports.request(run._id, 'apply', { archive: [moved?.position], baseRev: again.rev });
-  expect(await listing(listingIds[1]!)).toMatchObject({ status: 'Archived' });
+  expect(await imports.listing(listingIds[1]!)).toMatchObject({ status: 'Archived' });
 });
 
 test('every reading and every other order has a number of its own; a repeated order has none', async () => {
@@ -62,6 +61,6 @@ test('a run that goes on after a stop archives what was ticked before it, and no
   expect(await imports.run(run._id)).toMatchObject({ status: 'Stopped', results: { absent: 0 } });
   await imports.request(run._id, 'apply', { archive: [] });
   expect(await imports.run(run._id)).toMatchObject({ status: 'Done', results: { absent: 1 } });
-  expect(await listing(listingIds[0]!)).toMatchObject({ status: 'Archived' });
-  expect(await listing(listingIds[1]!)).toMatchObject({ status: 'Active' });
+  expect(await imports.listing(listingIds[0]!)).toMatchObject({ status: 'Archived' });
+  expect(await imports.listing(listingIds[1]!)).toMatchObject({ status: 'Active' });
 });

@@ -5,6 +5,7 @@ import { feedFor } from '#support/feeds.ts';
 import {
   agentId,
   completing,
+  feedOfThree,
   type ImportsApi,
   kyeroFeed,
   platform,
@@ -15,11 +16,8 @@ import {
 let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
 withImportsApi((started) => ({ api, aisyah, imports } = started));
 
-const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
-const three = kyeroFeed([{ id: '1' }, { id: '2' }, { id: '3' }]);
-
 test('undo archives what was added, puts old values back, and leaves what was changed since', async () => {
-  const first = await imports.take(three, completing);
+  const first = await imports.take(feedOfThree, completing);
   const [one, two] = await imports.items(first._id, 'added');
   const second = await imports.take(
     kyeroFeed([
@@ -33,11 +31,14 @@ test('undo archives what was added, puts old values back, and leaves what was ch
   await setOfListing(api, one?.listingId ?? '', "bedrooms = '5'");
   await imports.request(second._id, 'undo');
   expect(await imports.run(second._id)).toMatchObject({ status: 'Undone', canUndo: false });
-  expect((await listing(one?.listingId ?? '')).facts).toMatchObject({ priceSen: 50_000_000, bedrooms: '5' });
-  expect((await listing(two?.listingId ?? '')).facts.priceSen).toBe(50_000_000);
+  expect((await imports.listing(one?.listingId ?? '')).facts).toMatchObject({
+    priceSen: 50_000_000,
+    bedrooms: '5',
+  });
+  expect((await imports.listing(two?.listingId ?? '')).facts.priceSen).toBe(50_000_000);
   const [added] = await imports.items(second._id, 'added');
   expect(added?.undoResult).toBe('Undone');
-  expect(await listing(added?.listingId ?? '')).toMatchObject({ status: 'Archived' });
+  expect(await imports.listing(added?.listingId ?? '')).toMatchObject({ status: 'Archived' });
   const [left] = await imports.items(second._id, 'changed');
   expect(left).toMatchObject({ undoResult: 'Left', findings: [{ code: 'touched_since' }] });
 });
@@ -48,7 +49,7 @@ test('after an older run is taken back, what a later run wrote is still of the s
   const second = await imports.take(kyeroFeed([{ id: '1', price: 510_000, beds: '3' }]), completing);
   await imports.take(kyeroFeed([{ id: '1', price: 510_000, beds: '4' }]), completing);
   await imports.request(second._id, 'undo');
-  const facts = async () => (await listing(added?.listingId ?? '')).facts;
+  const facts = async () => (await imports.listing(added?.listingId ?? '')).facts;
   expect(await facts()).toMatchObject({ priceSen: 50_000_000, bedrooms: '4' });
   await imports.take(kyeroFeed([{ id: '1', price: 520_000, beds: '5' }]), completing);
   expect(await facts()).toMatchObject({ priceSen: 52_000_000, bedrooms: '5' });
@@ -72,16 +73,16 @@ test('a save that was made from the content before an import or its undo is a co
   expect(await saved()).toBe(409);
   await api.db.execute(sql`delete from drafts where id = ${added?.listingId}`);
   await imports.request(second._id, 'undo');
-  expect((await listing(added?.listingId ?? '')).facts.priceSen).toBe(50_000_000);
+  expect((await imports.listing(added?.listingId ?? '')).facts.priceSen).toBe(50_000_000);
   expect(await saved()).toBe(409);
 });
 
 test('undoing drafts deletes them, and the feed can be imported again', async () => {
-  const run = await imports.take(three);
+  const run = await imports.take(feedOfThree);
   const [item] = await imports.items(run._id, 'added');
   await imports.request(run._id, 'undo');
   expect((await api.get(`/master/properties/draft/${item?.listingId}`, aisyah)).status).toBe(404);
-  expect((await imports.take(three)).results).toMatchObject({ added: 3 });
+  expect((await imports.take(feedOfThree)).results).toMatchObject({ added: 3 });
 });
 
 test('a line of the log says whether its listing is a listing or a draft now, or is gone', async () => {
@@ -125,7 +126,7 @@ test('a run counts the new drafts that lack only what its choices can give', asy
 });
 
 test('absent listings are archived only where the agent ticks them, and never by a short feed', async () => {
-  const first = await imports.take(three, completing);
+  const first = await imports.take(feedOfThree, completing);
   const [one] = await imports.items(first._id, 'added');
   const two = await imports.read(kyeroFeed([{ id: '2' }, { id: '3' }]));
   expect(two).toMatchObject({ counts: { absent: 1, left: 2 }, isShort: false });
@@ -140,16 +141,16 @@ test('absent listings are archived only where the agent ticks them, and never by
   const cut = await imports.read(kyeroFeed([{ id: '2' }, { id: '3' }]).slice(0, -20));
   expect(cut).toMatchObject({ isShort: true, finding: { code: 'feed_truncated' } });
   await imports.request(short._id, 'apply', { archive: [] });
-  expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
+  expect(await imports.listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
 
   await imports.request(two._id, 'apply', { archive: [absent?.position] });
-  expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Archived' });
+  expect(await imports.listing(one?.listingId ?? '')).toMatchObject({ status: 'Archived' });
   await imports.request(two._id, 'undo');
-  expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
+  expect(await imports.listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
 });
 
 test('a feed with a record whose id cannot be read archives nothing', async () => {
-  await imports.take(three, completing);
+  await imports.take(feedOfThree, completing);
   const nameless = kyeroFeed([{ id: '2' }, { id: '3' }, { id: '' }]);
   const run = await imports.read(nameless);
   expect(run).toMatchObject({ isShort: true, counts: { absent: 1 } });
@@ -179,7 +180,7 @@ test.for([
 });
 
 test('pages of runs and of records are read from their indexes', async () => {
-  const run = await imports.take(three, completing);
+  const run = await imports.take(feedOfThree, completing);
   const plan = async (query: string) => {
     const client = await api.db.$client.connect();
     try {

@@ -1,45 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drafts, importImages, listings, photos } from '#server/db/schema.ts';
 import { fetchImages } from '#server/imports/apply/images.ts';
-import type { Api } from '#support/api.ts';
-import {
-  agentId,
-  completing,
-  fetchingFrom,
-  feedWithImages,
-  type ImportsApi,
-  startImportsApi,
-} from '#support/imports-api.ts';
+import { startImageServer } from '#support/import-image-server.ts';
+import { agentId, completing, fetchingFrom, feedWithImages } from '#support/imports-api.ts';
 
-let api: Api;
-let aisyah: string;
-let imports: ImportsApi['imports'];
-let server: Server;
-let origin: string;
+let { api, aisyah, imports, origin, close } = {} as Awaited<ReturnType<typeof startImageServer>>;
 /** Called when an image is asked for, before it is sent. */
 let onAsked = async () => {};
 
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer();
-  server = createServer((_, response) => void onAsked().then(() => response.end(picture))).listen(
-    0,
-    '127.0.0.1',
-  );
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  ({ api, aisyah, imports } = await startImportsApi({ IMPORT_PRIVATE_HOSTS: 'true' }));
+  ({ api, aisyah, imports, origin, close } = await startImageServer(
+    (_, response, picture) => void onAsked().then(() => response.end(picture)),
+  ));
 });
-afterAll(async () => {
-  await api.close();
-  server.close();
-});
+afterAll(() => close());
 
 const feed = (id: string, ...names: string[]) => feedWithImages(origin, id, names);
 

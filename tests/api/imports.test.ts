@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   agentId,
   completing,
+  feedOfThree,
   type ImportsApi,
   kyeroFeed,
   platform,
@@ -14,11 +15,8 @@ import {
 let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
 withImportsApi((started) => ({ api, aisyah, imports } = started));
 
-const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
-const three = kyeroFeed([{ id: '1' }, { id: '2' }, { id: '3' }]);
-
 test('a dry run shows what would be added and changes nothing; applying adds it, and a second time nothing', async () => {
-  const dry = await imports.read(three, { choices: completing });
+  const dry = await imports.read(feedOfThree, { choices: completing });
   expect(dry).toMatchObject({
     status: 'Ready',
     format: 'Kyero',
@@ -39,7 +37,7 @@ test('a dry run shows what would be added and changes nothing; applying adds it,
     canUndo: true,
     progress: { done: 3, total: 3 },
   });
-  const added = await listing(first?.listingId ?? '');
+  const added = await imports.listing(first?.listingId ?? '');
   expect(added).toMatchObject({ status: 'Active', name: 'Taman Mawar 1', kind: 'Buy' });
   const { intent, ...rest } = shown;
   const stored = { ...added, ...added.facts, ...added.address };
@@ -53,7 +51,7 @@ test('a dry run shows what would be added and changes nothing; applying adds it,
     'SUCCESS',
   ]);
 
-  const again = await imports.take(three, completing);
+  const again = await imports.take(feedOfThree, completing);
   expect(again).toMatchObject({
     counts: { added: 0, changed: 0, left: 3 },
     results: { added: 0, changed: 0, left: 3 },
@@ -61,7 +59,7 @@ test('a dry run shows what would be added and changes nothing; applying adds it,
 });
 
 test('what is not complete becomes a draft and says what is missing', async () => {
-  const run = await imports.take(three);
+  const run = await imports.take(feedOfThree);
   const [item] = await imports.items(run._id, 'added');
   expect(item).toMatchObject({ target: 'Draft', result: 'Added', findings: [{ code: 'incomplete' }] });
   expect(item?.findings[0]?.value).toContain('authorisationKind');
@@ -72,7 +70,7 @@ test('what is not complete becomes a draft and says what is missing', async () =
 });
 
 test('a change is shown field by field; what the agent changed here is left', async () => {
-  const first = await imports.take(three, completing);
+  const first = await imports.take(feedOfThree, completing);
   const [one, two] = await imports.items(first._id, 'added');
   await setOfListing(api, two?.listingId ?? '', 'price_sen = 48000000');
   const next = kyeroFeed([{ id: '1', price: 520_000 }, { id: '2', price: 530_000, beds: '4' }, { id: '3' }]);
@@ -87,8 +85,11 @@ test('a change is shown field by field; what the agent changed here is left', as
     changes: [{ field: 'bedrooms', from: '3', to: '4' }],
     findings: [{ code: 'changed_here', field: 'priceSen' }],
   });
-  expect((await listing(one?.listingId ?? '')).facts.priceSen).toBe(52_000_000);
-  expect((await listing(two?.listingId ?? '')).facts).toMatchObject({ priceSen: 48_000_000, bedrooms: '4' });
+  expect((await imports.listing(one?.listingId ?? '')).facts.priceSen).toBe(52_000_000);
+  expect((await imports.listing(two?.listingId ?? '')).facts).toMatchObject({
+    priceSen: 48_000_000,
+    bedrooms: '4',
+  });
 });
 
 test('a record of ids and a status changes the status and blanks nothing', async () => {
@@ -100,7 +101,7 @@ test('a record of ids and a status changes the status and blanks nothing', async
   };
   const first = await imports.take(reaxml(full), choices);
   const [item] = await imports.items(first._id, 'added');
-  const before = await listing(item?.listingId ?? '');
+  const before = await imports.listing(item?.listingId ?? '');
   expect(before).toMatchObject({ status: 'Active', facts: { bedrooms: '3' } });
   const sold = await imports.take(
     reaxml(
@@ -109,7 +110,7 @@ test('a record of ids and a status changes the status and blanks nothing', async
     choices,
   );
   expect(sold.results).toMatchObject({ changed: 1, dropped: 1 });
-  const after = await listing(item?.listingId ?? '');
+  const after = await imports.listing(item?.listingId ?? '');
   expect(after).toMatchObject({
     status: 'Archived',
     facts: before.facts,
@@ -122,7 +123,7 @@ test('beyond the limit of the package, listings become inactive', async () => {
   await api.db.execute(
     sql`update packages set listings = (select count(*) + 1 from listings where agent_id = ${agentId} and status = 'Active')`,
   );
-  const run = await imports.take(three, completing);
+  const run = await imports.take(feedOfThree, completing);
   await api.db.execute(sql`update packages set listings = 100000`);
   const items = await imports.items(run._id, 'added');
   expect(items.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
@@ -130,7 +131,7 @@ test('beyond the limit of the package, listings become inactive', async () => {
     ['limit_reached'],
     ['limit_reached'],
   ]);
-  expect((await listing(items[2]?.listingId ?? '')).status).toBe('Inactive');
+  expect((await imports.listing(items[2]?.listingId ?? '')).status).toBe('Inactive');
 });
 
 test('an id that is in the feed twice counts once, and is in the log as a duplicate', async () => {
@@ -161,7 +162,7 @@ test('a feed that cannot be read fails the run and says why; the server goes on'
 });
 
 test('requests are idempotent by their key, and runs belong to their agent', async () => {
-  const { _id } = await imports.read(three, { choices: completing });
+  const { _id } = await imports.read(feedOfThree, { choices: completing });
   const mutationId = randomUUID();
   for (let time = 0; time < 2; time++) await imports.request(_id, 'apply', { archive: [], mutationId });
   expect(await imports.run(_id)).toMatchObject({ status: 'Done', results: { added: 3 } });
@@ -174,7 +175,7 @@ test('requests are idempotent by their key, and runs belong to their agent', asy
 });
 
 test('a run that is stopped keeps what it made, and can go on', async () => {
-  const { _id } = await imports.read(three, { choices: completing });
+  const { _id } = await imports.read(feedOfThree, { choices: completing });
   await api.post(`/platforms/imports/${_id}/apply`, { mutationId: randomUUID(), archive: [] }, aisyah);
   await imports.request(_id, 'stop');
   expect(await imports.run(_id)).toMatchObject({ status: 'Stopped', results: { added: 0 } });

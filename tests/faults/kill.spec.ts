@@ -1,8 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { KillableBrowser } from '#support/killable-browser.ts';
 import {
   allSent,
   aNewName,
@@ -18,41 +14,13 @@ import {
   test,
 } from './behind-proxy.ts';
 
-/**
- * A browser with a profile folder of its own, which can be killed and restarted. The signed-in agent is on
- * disk only after a clean exit.
- */
-class Phone {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-phone-'));
-  #context: BrowserContext | null = null;
-
-  async start(): Promise<BrowserContext> {
-    this.#context = await chromium.launchPersistentContext(this.#folder, {
-      executablePath: chromiumPath(),
-      args: browserArguments,
-    });
-    return this.#context;
-  }
-
-  /** SIGKILL to the browser's process, whose id Chromium writes into the profile's lock (`host-pid`). */
-  async kill(): Promise<void> {
-    process.kill(Number(readlinkSync(join(this.#folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
-    await this.#context?.close().catch(() => {});
-  }
-
-  async remove(): Promise<void> {
-    await this.#context?.close().catch(() => {});
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
 test.describe('the browser', () => {
   test(
     '[5] [71] is killed in the middle of a save and of typing: the save is sent once, and the typed text is back',
     { tag: '@core' },
     async ({ faultProxy, serverDb }) => {
       const [saved, typed] = [aNewName('Simpan Terbunuh'), aNewName('Taip Terbunuh')];
-      const phone = new Phone();
+      const phone = new KillableBrowser();
       const dayBefore = await phone.start();
       await signIn(await dayBefore.newPage(), faultProxy.url);
       await dayBefore.close();

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { FaultProxy } from '#support/fault-proxy.ts';
 import { captivePortal } from '#support/faults.ts';
 import { installed } from '#support/portal.ts';
 import {
@@ -13,6 +15,18 @@ import {
   openInstalled,
 } from './behind-proxy.ts';
 import { anotherBuild, lookAway, ofWorker } from './another-build.ts';
+
+/** Another build is offered to the page, which is at this address, and to another tab. */
+async function offeredInAnotherTab(page: Page, address: string, faultProxy: FaultProxy) {
+  await openInstalled(page, address);
+  const loads = countLoads(page);
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await loaded(other);
+  faultProxy.always(anotherBuild, ofWorker);
+  await lookAway(other);
+  return { other, loads };
+}
 
 test('[52] an update that is accepted in one tab is only offered in another that is in mid-edit', async ({
   page,
@@ -48,32 +62,18 @@ test('[52] an update that is accepted in one tab is only offered in another that
 
 test('[52] a tab that was opened at the first visit reloads when another one accepts an update', async ({
   page,
-  context,
   faultProxy,
 }) => {
-  await openInstalled(page, '/dashboard');
-  const loads = countLoads(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await loaded(other);
-  faultProxy.always(anotherBuild, ofWorker);
-  await lookAway(other);
+  const { other, loads } = await offeredInAnotherTab(page, '/dashboard', faultProxy);
   await other.getByRole('button', { name: 'Update' }).click();
   await expect.poll(loads).toBe(1);
 });
 
 test('[52] the update that another tab has accepted is taken by the button of a tab in mid-edit', async ({
   page,
-  context,
   faultProxy,
 }) => {
-  await openInstalled(page, '/master');
-  const loads = countLoads(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await loaded(other);
-  faultProxy.always(anotherBuild, ofWorker);
-  await lookAway(other);
+  const { other, loads } = await offeredInAnotherTab(page, '/master', faultProxy);
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   await page.getByLabel('Property name').fill('Sedang Menaip');
   const updated = countLoads(other);

@@ -1,9 +1,6 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Page, chromium } from '@playwright/test';
-import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import type { Page } from '@playwright/test';
 import { answering } from '#support/faults.ts';
+import { KillableBrowser } from '#support/killable-browser.ts';
 import type { Passage } from '#support/passage.ts';
 import { installed } from '#support/portal.ts';
 import {
@@ -144,21 +141,14 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   serverDb,
 }) => {
   const name = aNewName('Gambar Bunuh');
-  const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
-  const launch = () =>
-    chromium.launchPersistentContext(folder, {
-      executablePath: chromiumPath(),
-      args: browserArguments,
-      viewport: { width: 390, height: 844 },
-      baseURL: faultProxy.url,
-    });
-  const dayBefore = await launch();
+  const browser = new KillableBrowser({ viewport: { width: 390, height: 844 }, baseURL: faultProxy.url });
+  const dayBefore = await browser.start();
   const signingIn = await dayBefore.newPage();
   await signIn(signingIn, faultProxy.url);
   await installed(signingIn);
   await dayBefore.close();
 
-  const first = await launch();
+  const first = await browser.start();
   const page = await first.newPage();
   await typeDraft(page, name);
   faultProxy.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startFrom(passage) > 0);
@@ -166,12 +156,10 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   await saveNow(page);
   const held = await faultProxy.waitFor((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, /^Saved(?! on)/)).toBeVisible();
-  process.kill(Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
-  await first.close().catch(() => {});
+  await browser.kill();
   held.break();
 
-  const second = await launch();
-  const again = await second.newPage();
+  const again = await (await browser.start()).newPage();
   await again.goto('/properties/draftslisting');
   await expect.poll(() => serverDb.photosFor(name), { timeout: 40_000 }).toHaveLength(1);
   const later = faultProxy.passages
@@ -179,6 +167,5 @@ test('a picture goes on at the byte where it stopped after the browser was kille
     .filter(({ path }) => path.startsWith('/api/photo-uploads'));
   expect(later[0]!.method).toBe('HEAD');
   expect(startFrom(later.find(isPart)!)).toBe(startFrom(held));
-  await second.close();
-  rmSync(folder, { recursive: true, force: true });
+  await browser.remove();
 });

@@ -14,17 +14,9 @@ import { toReso } from '#server/feeds/reso.ts';
 import { toRecord } from '#server/imports/mapping/to-record.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { toAdvert } from '#server/adverts/advert.ts';
+import { advertiser } from '#support/advertiser.ts';
 import { publicFacts } from '#support/fact-samples.ts';
 import { toItems, listingsFrom, problemsFrom } from '#support/feeds.ts';
-
-const advertiser = {
-  name: 'Nur Aisyah',
-  companyName: 'Teratai',
-  mobile: '+60123456789',
-  registrationNo: 'REN 1',
-  firmRegistrationNo: 'E(1)0001',
-  firmPhone: '+60312345678',
-};
 
 const titles = categories.flatMap((category) => category.titles);
 const types = titles.flatMap(({ name, types: all }) => all.map((type) => ({ title: name, type })));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aNewName, expect, fillDraft, test, saveNow } from '#support/portal.ts';
 
 test.beforeEach(async ({ portal, page }) => {
@@ -5,18 +6,24 @@ test.beforeEach(async ({ portal, page }) => {
   await page.goto(`${portal.url}/master`);
 });
 
+/** Types the name, closes the page and opens its address again: the name is there. */
+async function typedAndReopened(page: Page, name: string): Promise<Page> {
+  await page.getByLabel('Property name').fill(name);
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
+  const address = page.url();
+  await page.close();
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Property name')).toHaveValue(name);
+  return again;
+}
+
 test(
   '[71] typing is kept within a second, saved or not, and is back after the page was closed',
   { tag: '@core' },
-  async ({ portal, context, page }) => {
+  async ({ portal, page }) => {
     const name = aNewName('Belum Simpan');
-    await page.getByLabel('Property name').fill(name);
-    await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
-    const address = page.url();
-    await page.close();
-    const again = await context.newPage();
-    await again.goto(address);
-    await expect(again.getByLabel('Property name')).toHaveValue(name);
+    const again = await typedAndReopened(page, name);
     await expect(again.getByText('Your unsaved text has been restored.')).toBeVisible();
     await again.goto(`${portal.url}/properties/draftslisting`);
     await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
@@ -61,17 +68,10 @@ test('while the agent types, nothing on the form changes but the text; after a p
 
 test('text that came back after the page was closed is typed on, and what is saved is what is on the screen', async ({
   portal,
-  context,
   page,
 }) => {
   const name = aNewName('Sambung Taip');
-  await page.getByLabel('Property name').fill(name);
-  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
-  const address = page.url();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(address);
-  await expect(again.getByLabel('Property name')).toHaveValue(name);
+  const again = await typedAndReopened(page, name);
   await fillDraft(again, name);
   await again.getByLabel('Remarks').fill('typed after it came back');
   await saveNow(again);

@@ -1,8 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { KillableBrowser } from '#support/killable-browser.ts';
 import { askToLogOut, logOut } from '#support/log-out.ts';
 import { aNewName, expect, fillDraft, installed, onPhone, test, saveNow } from '#support/portal.ts';
 
@@ -51,21 +47,14 @@ test(
   { tag: ['@core', '@phone'] },
   async ({ portal }) => {
     const name = aNewName('Menara Padam');
-    const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
-    const launch = () =>
-      chromium.launchPersistentContext(folder, {
-        executablePath: chromiumPath(),
-        args: browserArguments,
-        viewport: { width: 390, height: 844 },
-      });
-
-    const dayBefore = await launch();
+    const browser = new KillableBrowser({ viewport: { width: 390, height: 844 } });
+    const dayBefore = await browser.start();
     const signingIn = await dayBefore.newPage();
     await portal.signIn(signingIn);
     await installed(signingIn);
     await dayBefore.close();
 
-    const first = await launch();
+    const first = await browser.start();
     const page = await first.newPage();
     await portal.backend.stop();
     try {
@@ -73,19 +62,16 @@ test(
       await fillDraft(page, name);
       await saveNow(page);
       await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
-      process.kill(browserFrom(folder), 'SIGKILL');
-      await first.close().catch(() => {});
+      await browser.kill();
     } finally {
       await portal.backend.start();
     }
 
-    const second = await launch();
-    const again = await second.newPage();
+    const again = await (await browser.start()).newPage();
     await again.goto(`${portal.url}/properties/draftslisting`);
     await expect(again.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
     await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
-    await second.close();
-    rmSync(folder, { recursive: true, force: true });
+    await browser.remove();
   },
 );
 
@@ -175,8 +161,3 @@ test(
       .toEqual(['agent-aisyah']);
   },
 );
-
-/** The browser's process, whose id Chromium writes into the profile's lock, `host-pid`. */
-function browserFrom(folder: string): number {
-  return Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
-}

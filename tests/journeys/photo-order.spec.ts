@@ -4,6 +4,7 @@ import { aNewName, expect, fillDraft, onEveryWidth, onPhone, test } from '#suppo
 import {
   aPhoto,
   onServer,
+  openStrip,
   part,
   pick,
   rowNamed,
@@ -15,11 +16,7 @@ import {
   tiles,
 } from '#support/screens/photo-strip.ts';
 
-test.beforeEach(async ({ portal, page }) => {
-  await portal.enter(page);
-  await page.goto(`${portal.url}/master`);
-  await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
-});
+test.beforeEach(({ portal, page }) => openStrip(portal, page));
 
 test('order, cover, captions and the floor plan are done with the keyboard alone', async ({
   portal,

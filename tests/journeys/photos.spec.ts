@@ -4,6 +4,7 @@ import {
   aPhoto,
   colourAt,
   onServer,
+  openStrip,
   part,
   pick,
   rowNamed,
@@ -14,11 +15,7 @@ import {
   tiles,
 } from '#support/screens/photo-strip.ts';
 
-test.beforeEach(async ({ portal, page }) => {
-  await portal.enter(page);
-  await page.goto(`${portal.url}/master`);
-  await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
-});
+test.beforeEach(({ portal, page }) => openStrip(portal, page));
 
 test(
   'photos picked without a network are shown at once, and reach the server after the draft: straight, small, and without the camera’s notes',

@@ -46,6 +46,9 @@ export const kyeroProperty = ({
 export const kyeroFeed = (properties: readonly Property[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><root><kyero><feed_version>3</feed_version></kyero>${properties.map(kyeroProperty).join('\n')}</root>`;
 
+/** A feed of three listings that are complete together with `completing`. */
+export const feedOfThree = kyeroFeed([{ id: '1' }, { id: '2' }, { id: '3' }]);
+
 /** A Kyero feed with one property whose images are at `origin`. */
 export const feedWithImages = (origin: string, id: string, names: readonly string[]): string => {
   const images = names.map((name, at) => `<image id="${at + 1}"><url>${origin}/${name}</url></image>`);
@@ -120,6 +123,8 @@ export function importsFor(api: Api, cookie: string) {
     async items(id: string, show: Wire['ImportItemSearch']['show']): Promise<Wire['ImportItem'][]> {
       return (await api.post(`/platforms/imports/${id}/items`, { show }, cookie)).body.items;
     },
+    /** A listing as its agent sees it; null is none. */
+    listing: async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, cookie)).body,
     images: (listingId: string, isLast = true, withinMs?: number) =>
       fetchImages(fetchingFrom(api), listingId, {
         signal: new AbortController().signal,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { photo } from '#support/photo-record.ts';
 import {
   type PhotoRecord,
   type PhotoOutcome,
   isPhotoDue,
-  newPhoto,
   photoAfter,
   photoAgain,
   photoSending,
@@ -14,18 +14,6 @@ import {
 const clock = { now: 1_000, random: () => 0.5 };
 const hour = 60 * 60_000;
 const year = 365 * 24 * hour;
-const photo = newPhoto({
-  photoId: 'photo',
-  draftId: 'draft',
-  agentId: 'agent',
-  mime: 'image/jpeg',
-  bytes: 100,
-  sha256: '',
-  widthPx: 4,
-  heightPx: 3,
-  addedAt: 500,
-  addedAfterSeq: 3,
-});
 const sending = photoSending(photo, clock.now);
 const rejected: PhotoOutcome = { kind: 'rejected', code: 'draft_gone', message: 'Gone.' };
 const later: PhotoOutcome = { kind: 'retry', pauseMs: null };

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import { newPhoto } from './photo.ts';
+import { photo } from '#support/photo-record.ts';
 import { isToBeRead, photoRead, photoUnread } from './reading.ts';
-
-const photo = newPhoto({
-  photoId: 'photo',
-  draftId: 'draft',
-  agentId: 'agent',
-  mime: 'image/jpeg',
-  bytes: 100,
-  sha256: '',
-  widthPx: 4,
-  heightPx: 3,
-  addedAt: 500,
-  addedAfterSeq: 3,
-});
 
 test('a reading that was given up is no reading: it is tried once more, and then not again (R-CHECK-5)', () => {
   const once = photoUnread(photo);

@@ -95,3 +95,10 @@ export async function colourAt(picture: Buffer, left: number, top: number): Prom
   const [r = 0, g = 0] = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return r > g ? 'red' : 'green';
 }
+
+/** The form of a new request with its photo strip, in the session of the portal's agent. */
+export async function openStrip(portal: Portal, page: Page): Promise<void> {
+  await portal.enter(page);
+  await page.goto(`${portal.url}/master`);
+  await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
+}
