@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TakenAdvert } from '#domain/advert-draft/take.ts';
 import { emptyDraft } from '#domain/draft/draft.ts';
+import { run as runFrom } from '#support/editor-events.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEvent, EditorState } from './editor-state.ts';
 import { newDraft } from './open-draft.ts';
@@ -17,16 +18,8 @@ const advert: TakenAdvert = {
 };
 const opened = { ...newDraft, body: { ...emptyDraft, intent: 'Buy' as const, remarks: 'Mine' } };
 
-function run(events: readonly EditorEvent[], from: EditorState = newEditor(opened, 'form')) {
-  const effects = [];
-  let state = from;
-  for (const event of events) {
-    const step = reduce(state, event, 1_000);
-    state = step.state;
-    effects.push(...step.effects);
-  }
-  return { state, effects };
-}
+const run = (events: readonly EditorEvent[], from: EditorState = newEditor(opened, 'form')) =>
+  runFrom(events, from);
 
 test('an advert is typed text: it is autosaved and saved as any other, with the property that it is of', () => {
   const { state, effects } = run([{ kind: 'advertTaken', advert }, { kind: 'autosaveDue' }]);

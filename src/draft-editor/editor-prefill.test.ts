@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft/draft.ts';
 import { partsFrom } from '#domain/draft/property-parts.ts';
 import { type PickableProperty, isTitleOfPick } from '#domain/draft/property-pick.ts';
-import { newEditor, reduce } from './editor.ts';
-import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
+import { run } from '#support/editor-events.ts';
+import { newEditor } from './editor.ts';
 import { newDraft } from './open-draft.ts';
 
 const place = (area: string) => ({ country: 'Malaysia', state: 'Selangor', area, postcode: '47301' });
@@ -15,17 +15,6 @@ const property = (name: string, facts: { developer?: string; tenure?: string } =
 const found = ({ parts: _unknown, ...rest }: PickableProperty): PickableProperty => rest;
 const satu = property('Satu', { developer: 'Pembina', tenure: 'Freehold' });
 const dua = property('Dua', { tenure: 'Leasehold' });
-
-function run(events: readonly EditorEvent[], from: EditorState = newEditor(newDraft, 'form')) {
-  const effects: EditorEffect[] = [];
-  let state = from;
-  for (const event of events) {
-    const step = reduce(state, event, 1_000);
-    state = step.state;
-    effects.push(...step.effects);
-  }
-  return { state, effects };
-}
 
 const pickedSatu = [
   { kind: 'propertyPicked', property: found(satu) },

@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type DraftBody, emptyDraft } from '#domain/draft/draft.ts';
-import { emptyFacts } from '#domain/listing/listing-facts.ts';
-import { anyDamage, damaged } from '#support/damage.ts';
+import { anyDamage, type Damage, damaged } from '#support/damage.ts';
+import { type Contents, idFromEntry, readOutbox, writeOutbox } from '#support/stored-outbox.ts';
+import { wholeDraft, wholePick } from '#support/whole-draft.ts';
 
 const agentId = 'agent';
 const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(7)));
@@ -15,7 +15,6 @@ const start = 1_700_000_000_000;
 const runs = Number(process.env['DAMAGE_RUNS'] ?? 150);
 const stores = ['records', 'autosaves', 'photos', 'pictures', 'commands', 'meta'] as const;
 type Store = (typeof stores)[number];
-type Entry = { key: IDBValidKey; value: unknown };
 
 /** What has reached the server: drafts, pictures and commands by their ids. */
 const arrived = {
@@ -76,81 +75,11 @@ const { setPageAgentReader } = await import('../signed-in.ts');
 const { syncOverview } = await import('../overview.ts');
 const { totalUnsent, unsent } = await import('../unsent.ts');
 
-const toText = (name: string, photos: DraftBody['photos'] = []): DraftBody => ({
-  ...emptyDraft,
-  name,
-  photos,
-  loc: { type: 'Point', coordinates: [101.6, 3.1] },
-  facts: {
-    ...emptyFacts,
-    priceSen: 68_000_000,
-    bedrooms: '3+1',
-    facilities: ['BBQ'],
-    unitNo: 'A-1-2',
-    leaseEndsYear: 2090,
-    availableFrom: '2026-12-01',
-  },
-});
-const pick = {
-  propertyId: 'property',
-  name: 'Vista',
-  title: 'Apartment/Flat',
-  type: null,
-  parts: { address: emptyDraft.address, facilities: ['BBQ'], completionYear: 2019, loc: null },
-  isWhole: true,
-  asked: ['address' as const],
-};
 const unmade = { baseRev: null, base: null, parent: null };
 const count = 4;
 const ids = Array.from({ length: count }, (_, index) => `draft-${index}`);
 
-function raw<Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('outbox');
-    request.onerror = () => reject(request.error ?? new Error('It does not open.'));
-    request.onsuccess = () =>
-      void work(request.result)
-        .then(resolve, reject)
-        .finally(() => request.result.close());
-  });
-}
-
-const answer = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('It failed.'));
-  });
-
-async function readOutbox(): Promise<Record<Store, Entry[]>> {
-  return raw(async (database) => {
-    const transaction = database.transaction(stores);
-    const of = async (name: Store) => {
-      const [keys, values] = await Promise.all([
-        answer(transaction.objectStore(name).getAllKeys()),
-        answer(transaction.objectStore(name).getAll()),
-      ]);
-      return [name, keys.map((place, index) => ({ key: place, value: values[index] as unknown }))] as const;
-    };
-    return Object.fromEntries(await Promise.all(stores.map(of))) as Record<Store, Entry[]>;
-  });
-}
-
-async function writeOutbox(contents: Record<Store, readonly Entry[]>): Promise<void> {
-  await raw(async (database) => {
-    const transaction = database.transaction([...stores, 'quarantine'], 'readwrite');
-    transaction.objectStore('quarantine').clear();
-    for (const name of stores) {
-      transaction.objectStore(name).clear();
-      for (const entry of contents[name]) transaction.objectStore(name).put(entry.value, entry.key);
-    }
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('It was aborted.'));
-    });
-  });
-}
-
-const outboxes: Record<Store, Entry[]>[] = [];
+const outboxes: Contents<Store>[] = [];
 
 /**
  * Four drafts with a picture each, four commands, two texts that were never saved: once encrypted, once open.
@@ -168,8 +97,8 @@ async function fillOutbox(): Promise<void> {
         agentId,
         draftId,
         ...unmade,
-        pick,
-        body: toText(draftId, [{ id: photoId, kind: 'photo', caption: '' }]),
+        pick: wholePick,
+        body: wholeDraft(draftId, [{ id: photoId, kind: 'photo', caption: '' }]),
       },
       [],
     );
@@ -185,13 +114,13 @@ async function fillOutbox(): Promise<void> {
       draftId,
       editorId: `form of ${draftId}`,
       kind: 'listing',
-      body: toText(draftId),
-      pick,
+      body: wholeDraft(draftId),
+      pick: wholePick,
       ...unmade,
       typedAt: start,
       supersedes: [],
     });
-  outboxes.push(await readOutbox());
+  outboxes.push(await readOutbox(stores));
 }
 
 beforeAll(async () => {
@@ -207,13 +136,25 @@ beforeAll(async () => {
 
 afterAll(() => vi.useRealTimers());
 
-const idIn = (name: Store, { key: place, value }: Entry): string => {
-  const parts = Array.isArray(place) ? place.map(String) : [];
-  if (name === 'records') return (value as { draftId: string }).draftId;
-  return name === 'commands'
-    ? (value as { mutationId: string }).mutationId
-    : (parts[name === 'autosaves' ? 1 : 2] ?? '');
-};
+const forEachStore = <Value>(make: (name: Store) => Value) =>
+  Object.fromEntries(stores.map((name) => [name, make(name)])) as Record<Store, Value>;
+
+/** The outbox of the signed-in agent with these damages, and the ids of what was damaged, by its store. */
+function damagedOutbox(whole: Contents<Store>, damages: readonly [Store, number, Damage][]) {
+  const contents = forEachStore((name) => [...whole[name]]);
+  contents.meta = contents.meta.filter(({ key: place }) => place !== 'signedInAgent');
+  contents.meta.push({ key: 'signedInAgent', value: agentId });
+  const isDamaged = forEachStore(() => new Set<string>());
+  for (const [name, at, damage] of damages) {
+    const entries = contents[name];
+    const index = at % entries.length;
+    const entry = entries[index]!;
+    const before = whole[name].find((one) => indexedDB.cmp(one.key, entry.key) === 0) ?? entry;
+    if (name !== 'meta') isDamaged[name].add(idFromEntry(name, before));
+    entries.splice(index, 1, ...damaged(entry, damage));
+  }
+  return { contents, isDamaged };
+}
 
 /** Sends everything, as often as a page would within a few minutes. It fetches a key that is not there. */
 async function sendAll() {
@@ -239,37 +180,11 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: 1 }), schedule, async (which, damages) => {
         const whole = outboxes[which]!;
-        const contents = Object.fromEntries(
-          stores.map((name) => [
-            name,
-            [...whole[name], ...(name === 'meta' ? [{ key: 'signedInAgent', value: agentId }] : [])],
-          ]),
-        );
-        contents['meta'] = contents['meta']!.filter(
-          ({ key: place, value }) => place !== 'signedInAgent' || value === agentId,
-        );
-        const isDamaged: Record<Store, Set<string>> = {
-          records: new Set(),
-          autosaves: new Set(),
-          photos: new Set(),
-          pictures: new Set(),
-          commands: new Set(),
-          meta: new Set(),
-        };
-        for (const [name, at, damage] of damages) {
-          const entries = contents[name]!;
-          const index = at % entries.length;
-          const entry = entries[index]!;
-          if (name !== 'meta')
-            isDamaged[name].add(
-              idIn(name, whole[name].find((one) => indexedDB.cmp(one.key, entry.key) === 0) ?? entry),
-            );
-          entries.splice(index, 1, ...damaged(entry, damage));
-        }
-        const said = contents['meta']!.find(({ key: place }) => place === 'signedInAgent')?.value;
+        const { contents, isDamaged } = damagedOutbox(whole, damages);
+        const said = contents.meta.find(({ key: place }) => place === 'signedInAgent')?.value;
         /* Another agent's name, or none, is what the device says after another sign-in or a logout. */
         fc.pre(said !== null && (typeof said !== 'string' || said === '' || said === agentId));
-        await writeOutbox(contents as Record<Store, Entry[]>);
+        await writeOutbox(contents);
         for (const set of [arrived.drafts, arrived.photos, arrived.commands, arrived.names]) set.clear();
 
         const outcome = await sendAll();
@@ -296,7 +211,7 @@ test(
           if (!isThere) expect(await keptSomewhere(draftId), `${draftId} is nowhere`).toBe(true);
         }
         for (const entry of whole.commands) {
-          const id = idIn('commands', entry);
+          const id = idFromEntry('commands', entry);
           if (!isDamaged.commands.has(id)) expect(arrived.commands, id).toContain(id);
         }
         for (const draftId of ['typed-1', 'typed-2'])
@@ -313,7 +228,7 @@ test(
         await sendAll();
         expect(arrived.requests, 'nothing is sent again and again').toBe(before);
 
-        await save.saveDraft({ agentId, draftId: 'draft-new', ...unmade, body: toText('New') }, []);
+        await save.saveDraft({ agentId, draftId: 'draft-new', ...unmade, body: wholeDraft('New') }, []);
         await queueCommand(agentId, { kind: 'message', topic: 'Listings', message: 'Hello' });
         const commands = arrived.commands.size;
         await sendAll();
@@ -327,6 +242,6 @@ test(
 
 /** A save whose agent's name was damaged into another name is that agent's. */
 async function keptSomewhere(draftId: string): Promise<boolean> {
-  const { records } = await readOutbox();
+  const { records } = await readOutbox(stores);
   return records.some(({ value }) => (value as { draftId?: unknown } | null)?.draftId === draftId);
 }
