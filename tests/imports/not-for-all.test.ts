@@ -47,6 +47,16 @@ test.each(['999999999', '1111111', '123456789'])('%s stands for no price', async
   expect(record).toMatchObject({ codes: ['value_implausible'] });
 });
 
+test.each(['999999', '99999'])('%s is a price', async (price) => {
+  const [record] = await recordsFrom(`id,name,for,price\n1,Mawar,Sale,${price}\n`);
+  expect(record?.fields).toMatchObject({ priceSen: Number(price) * 100 });
+});
+
+test('a street with the word hidden in its name is not', async () => {
+  const [record] = await recordsFrom('id,name,street,show address\n1,Mawar,12 Jalan Hidden Valley,Yes\n');
+  expect(record?.fields).toMatchObject({ hideAddress: false, street: '12 Jalan Hidden Valley' });
+});
+
 test('an address that asks to be hidden is', async () => {
   const feed = 'id,name,street,show address\n1,Mawar,12 Jalan Contoh (do not show),Yes\n';
   expect(await recordsFrom(feed)).toMatchObject([{ fields: { hideAddress: true } }]);

@@ -53,7 +53,7 @@ function notTaken({ unreadable: reason }: NotRead): Reading {
 }
 
 /** Digits that stand for a price that is not known. */
-const isFiller = (sen: number) => /^(?:9{5,}|1{6,}|123456\d*)$/.test(String(sen / 100));
+const isFiller = (sen: number) => /^(?:9{7,}|1{7,}|123456\d*)$/.test(String(sen / 100));
 
 /** A price in sen; of a rent, for a month. A sale is not paid by the month. */
 export const readPrice: Reader = (text, { intent }) => {

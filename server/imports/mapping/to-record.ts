@@ -33,7 +33,7 @@ const isWordForNothing = (text: string) => /[\p{L}\p{N}]/u.test(text) && saysNot
 
 /** Words in an address that ask to hide it. */
 const asksToHide =
-  /\b(?:(?:do not|don'?t|not to be|jangan) (?:show|display|publish|advertise|disclose|papar(?:kan)?)|hidden|not for (?:display|public)|private address)\b|隐藏|不公开|请勿公开/i;
+  /\b(?:(?:do not|don'?t|not to be|jangan) (?:show|display|publish|advertise|disclose|papar(?:kan)?)|(?:address|alamat) hidden|hidden address|not for (?:display|public)|private address)\b|^\W*hidden\W*$|隐藏|不公开|请勿公开/i;
 
 /** A decimal number; NaN for anything else, also for 0x65. */
 const toDegrees = (text: string) =>
