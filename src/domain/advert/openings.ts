@@ -96,7 +96,8 @@ function readAskedFor(advert: AdvertText): Range[] {
       keyWords.all(tokens, near, far).some(({ meaning }) => meaning === 'keys');
     const isPerson =
       isAtDoor &&
-      (personEnd(advert, to, false) !== null || /^(?:mention|say|tell|cakap)$/.test(tokens[from]!.text));
+      (personEnd(advert, to, false) !== null ||
+        /^(?:mention|say|register|tell|cakap)$/.test(tokens[from]!.text));
     return isPerson ? [{ from: startFrom(advert, from), to: endFrom(advert, to) }] : [];
   });
 }

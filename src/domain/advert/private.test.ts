@@ -48,6 +48,14 @@ test.each([
   'owner desperate',
   'penyewa liat bayar sewa',
   'Agent only: loan outstanding 310k',
+  'Keys: hanging on gas pipe',
+  'Guard ask: say friend of Jenny',
+  'unit door 246810, lobby 1357',
+  'owner give 3k ang pow if close this month',
+  'nett 320k to owner balance yours',
+  'owner hidden price 370k',
+  'penyewa bermasalah',
+  'O: Sofia 0123456789',
 ])('"%s" is for the agent alone', (line) => {
   expect(read(line)).toEqual([{ rest: '', price: 400_000, name: 'Vista Kirana' }]);
 });
@@ -73,6 +81,9 @@ test.each([
   'Lift lobby with 4 lifts',
   'Mr DIY downstairs',
   'Owner accept pets',
+  'Trouble-free title deed',
+  'Dirty kitchen and dry kitchen',
+  'Code compliant renovation',
 ])('"%s" is for the public', (line) => {
   const [unit] = read(line);
   expect(unit?.rest).not.toBe('');

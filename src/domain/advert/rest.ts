@@ -6,7 +6,7 @@ const fillers = new Set(
   `price harga size contact call agent ejen name nama type jenis tenure furnishing status bedroom bedrooms bathroom bathrooms carpark carparks car park
   rent rental sale sewa jual hubungi tel hp mobile phone whatsapp wa pm dm please pls interested berminat location lokasi address project unit for untuk utk
   built up land area keluasan luas rm only the a an at in di and or to of with is dan atau no lot facing floor level tingkat title new selling asking
-  owner pemilik mr mrs ms mdm miss dr en encik cik puan pn tuan sms text sila facilities kemudahan by from per month sebulan negotiator ren rea pea e
+  owner pemilik mr mrs ms mdm miss dr en encik cik puan pn tuan sms text sila facilities kemudahan by from per month sebulan negotiator ren rea pea e o
   contact: details detail enquiry enquiries hotline viewing tanah binaan available parking room rooms bath baths 地点 售价 价格 面积 电话 联络 联系 租金 请 先生 小姐
   地 段 面 积 建 筑 售 价 格 租 金 电 话 联 络 系 人 楼 盘 户 型 向 朝 层 家 私 车 位 设 施 有 意 者 致 月 约 屋 主 经 纪 房 产 中 介 小 先 生 太 女 士 洽 微 信`.split(
     /\s+/,
