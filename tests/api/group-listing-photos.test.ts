@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { photos } from '#server/db/schema.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madeGroup, seenByOthers, sharedIn } from '#support/groups.ts';
+import { type GroupsApi, withGroupsApi } from '#support/groups-api.ts';
 import { groupListingRequests } from '#support/group-listing-requests.ts';
 
-let api: SignedInApi;
-let meiling: string;
-beforeAll(async () => {
-  api = await startSignedInApi();
-  meiling = await api.signIn('meiling');
-});
-afterAll(() => api.close());
+let { api, meiling } = {} as GroupsApi;
+withGroupsApi((started) => ({ api, meiling } = started));
 
 const { detail, takeOut, setStatus, setGroup } = groupListingRequests(() => api);
 const seen = (...ids: string[]) => Promise.all(ids.map((id) => seenByOthers(api, id)));

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { madeGroup, publishedIn, share, sharedIn } from '#support/groups.ts';
+import { type GroupsApi, withGroupsApi } from '#support/groups-api.ts';
 import { newGroup } from '#support/new-group.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { groupListingRequests, idsFrom } from '#support/group-listing-requests.ts';
 
-let api: SignedInApi;
-let meiling: string;
-beforeAll(async () => {
-  api = await startSignedInApi();
-  meiling = await api.signIn('meiling');
-});
-afterAll(() => api.close());
+let { api, meiling } = {} as GroupsApi;
+withGroupsApi((started) => ({ api, meiling } = started));
 
 const { listed, takeOut, setStatus, setGroup } = groupListingRequests(() => api);
 

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Group } from '#domain/group/group.ts';
 import { setCompany } from '#server/agents/office.ts';
-import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { madeGroup, share, sharedIn } from '#support/groups.ts';
+import { type GroupsApi, withGroupsApi } from '#support/groups-api.ts';
 import { newGroup } from '#support/new-group.ts';
 
-let api: SignedInApi;
-let meiling: string;
-beforeAll(async () => {
-  api = await startSignedInApi();
-  meiling = await api.signIn('meiling');
-});
-afterAll(() => api.close());
+let { api, meiling } = {} as GroupsApi;
+withGroupsApi((started) => ({ api, meiling } = started));
 
 const save = (group: object, cookie = api.aisyah) => api.post('/grouplisting/save', group, cookie);
 const search = (ask: object = {}, cookie = api.aisyah) => api.post('/grouplisting/search', ask, cookie);
