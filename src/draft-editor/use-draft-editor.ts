@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState, useMemo } from 'react';
 import { useObservable } from '#browser/observable.ts';
 import type { DraftBody } from '#domain/draft/draft.ts';
@@ -17,7 +17,7 @@ import {
   savable,
   unknownHere,
 } from '#entities/draft/form-rules.ts';
-import { isNameFree } from '#entities/draft/queries.ts';
+import { isNameFree, nameQuery } from '#entities/draft/queries.ts';
 import { type SyncState, toSyncState } from './sync-state.ts';
 import { publishable } from '#entities/draft/visible-fields.ts';
 import { useDraftOnDevice } from '#entities/outbox/use-outbox.ts';
@@ -43,11 +43,19 @@ export interface DraftEditor extends EditorView {
   otherText: DraftBody | null;
 }
 
-/** The rules of the form, with the lookups on this device and the names that the server has. */
+/**
+ * The rules of the form, with the lookups on this device and the names that the server has. A name that the server
+ * says is taken is known to the field from then on.
+ */
 function useFormChecks(draftId: string, onServer: DraftBody | null): FormChecks {
   const { data: locations } = useQuery(locationsQuery);
   const unknownIn = unknownHere(onServer, locations);
-  const isFree = async (name: string) => name === onServer?.name || isNameFree(name, draftId);
+  const queryClient = useQueryClient();
+  const isFree = async (name: string) => {
+    const is = name === onServer?.name || (await isNameFree(name, draftId));
+    if (!is) queryClient.setQueryData(nameQuery(name, draftId).queryKey, false);
+    return is;
+  };
   const isDecidedLater = async () => true;
   return {
     prepare: (body, becomes) =>
