@@ -15,6 +15,7 @@ const part = (page: Page, platform: string) =>
 
 /** Ticks this platform alone, and posts. */
 async function postTo(page: Page, platform: string): Promise<void> {
+  await expect(dialog(page).locator('ul[aria-busy="false"]')).toBeVisible();
   for (const one of ['Rumahku', 'Hartanah', 'Propmart', 'Kediaman']) {
     const box = part(page, one).getByRole('checkbox');
     if (await box.isEnabled()) await box.setChecked(one === platform);
