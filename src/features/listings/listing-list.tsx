@@ -47,7 +47,7 @@ export function ListingList(props: ListingListProps) {
   return (
     <>
       <ListHead
-        total={typeof counted === 'number' ? counted : total}
+        total={typeof counted === 'number' ? Math.max(counted, above) : total}
         selection={selection}
         isMap={false}
         onMap={props.onMap}
