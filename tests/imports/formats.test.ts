@@ -151,6 +151,14 @@ test('“Kyero” with a root and names of its own is read', async () => {
   });
 });
 
+test('records in a wrapper below the root are read, and what is beside it is no record', async () => {
+  const one = (id: number) =>
+    `<property><id>${id}</id><title>Villa ${id}</title><price>500000</price></property>`;
+  const feed = `<kyero><kyero><feed_version>3</feed_version></kyero><properties>${one(1)}${one(2)}</properties><made>today</made></kyero>`;
+  expect((await recordsFor(feed)).map(({ fields }) => fields.name)).toEqual(['Villa 1', 'Villa 2']);
+  expect(await problemsIn(feed)).toEqual([{ code: 'not_read', value: 'made (1)' }]);
+});
+
 test.each([
   ['<new_build>1</new_build><price_freq>sale</price_freq>', 'intent', 'New'],
   ['<new_build>yes</new_build>', 'intent', 'New'],

@@ -10,14 +10,15 @@ export interface XmlNode {
   children: XmlNode[];
 }
 
-/** A child of the root element. */
+/** A child of the root element, or of a wrapper in it. */
 export interface XmlRecord {
   node: XmlNode;
   line: number;
 }
 
 const writtenAtOnce = 16 * 1024;
-const recordDepth = 2;
+/** Children of the root that hold the records of some exports. */
+const wrapper = /^(?:properties|listings|propertyList)$/i;
 
 /** Names of HTML that feeds use without declaring them. */
 const entitiesOfHtml = {
@@ -41,10 +42,12 @@ const entitiesOfHtml = {
   middot: '·',
 };
 
-/** Builds the tree of each child of the root, within the limits. */
+/** Builds the tree of each record, a child of the root or of a wrapper in it, within the limits. */
 class RecordBuilder {
   readonly records: XmlRecord[] = [];
   readonly #path: XmlNode[] = [];
+  /** The number of elements from the root to a record, with both. */
+  #recordDepth = 2;
   #attributes = 0;
   #nodes = 0;
   #characters = 0;
@@ -61,11 +64,12 @@ class RecordBuilder {
     if (this.#path.length >= feedLimits.depth) throw new FeedError('feed_too_deep');
     if (++this.#nodes > feedLimits.nodesPerRecord) throw new FeedError('feed_record_too_large');
     this.#path.push(node);
+    if (this.#path.length === 2 && wrapper.test(name)) this.#recordDepth = 3;
   }
 
   text(text: string): void {
     const node = this.#path.at(-1);
-    if (!node || this.#path.length < recordDepth) return;
+    if (!node || this.#path.length < this.#recordDepth) return;
     this.#addCharacters(text.length);
     node.text += text;
   }
@@ -74,9 +78,9 @@ class RecordBuilder {
     const node = this.#path.pop();
     if (!node) return;
     const depth = this.#path.length + 1;
-    if (depth > recordDepth) this.#path.at(-1)?.children.push(node);
-    if (depth !== recordDepth) return;
-    this.records.push({ node, line });
+    if (depth > this.#recordDepth) return void this.#path.at(-1)?.children.push(node);
+    if (depth === this.#recordDepth) this.records.push({ node, line });
+    else this.#recordDepth = 2;
     this.#nodes = 0;
     this.#characters = 0;
   }
@@ -132,9 +136,9 @@ function errorIn(step: () => unknown): Error | null {
 }
 
 /**
- * The children of the root element, in order, one at a time. Nothing outside the file is read, an internal
- * document type is refused, and depth, size, nodes and attributes are limited. Throws a FeedError where the
- * text is not XML or ends early.
+ * The children of the root element, or of a wrapper in it, in order, one at a time. Nothing outside the file is
+ * read, an internal document type is refused, and depth, size, nodes and attributes are limited. Throws a FeedError
+ * where the text is not XML or ends early.
  */
 export async function* xmlRecords(chunks: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
   const parser = new SaxesParser();
