@@ -52,9 +52,9 @@ function useFormChecks(draftId: string, onServer: DraftBody | null): FormChecks 
   const unknownIn = unknownHere(onServer, locations);
   const queryClient = useQueryClient();
   const isFree = async (name: string) => {
-    const is = name === onServer?.name || (await isNameFree(name, draftId));
-    if (!is) queryClient.setQueryData(nameQuery(name, draftId).queryKey, false);
-    return is;
+    const isFreeNow = name === onServer?.name || (await isNameFree(name, draftId));
+    if (!isFreeNow) queryClient.setQueryData(nameQuery(name, draftId).queryKey, false);
+    return isFreeNow;
   };
   const isDecidedLater = async () => true;
   return {
