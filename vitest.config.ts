@@ -93,7 +93,7 @@ export default defineConfig({
           ...sharedModules,
           testTimeout,
           hookTimeout: testTimeout,
-          expect: { poll: { timeout: 25_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

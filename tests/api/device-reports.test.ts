@@ -53,7 +53,7 @@ describe('what a device tells', () => {
     const stuck = async () => /senarai_agents_stuck (\d+)/.exec(await api.app.metrics!.text())?.[1];
     await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 30 }, device, cookie);
     await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 42 }, device, cookie);
-    await expect.poll(stuck, { timeout: 20_000 }).toBe('1');
+    await expect.poll(stuck).toBe('1');
     await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 54 }, device);
     const ofDevice = (await stored()).find((report) => report.device === device);
     expect(ofDevice, 'whose it is now is unknown').toMatchObject({
@@ -63,7 +63,7 @@ describe('what a device tells', () => {
     });
     await tell({ kind: 'stuck', reason: '', place: '', waiting: 4, hours: 55 }, device, cookie);
     await tell({ kind: 'recovered', reason: '', place: '' }, device);
-    await expect.poll(stuck, { timeout: 20_000 }).toBe('0');
+    await expect.poll(stuck).toBe('0');
   });
 
   test.each([

@@ -162,7 +162,6 @@ describe('the notification', () => {
         async () =>
           (await api.db.execute(sql`select from jobs.job where name = 'offer-push' and state < 'completed'`))
             .rowCount,
-        { timeout: 20_000 },
       )
       .toBe(0);
     expect(api.service.received).toHaveLength(count);
@@ -202,7 +201,7 @@ describe('the notification', () => {
     await api.subscribe('/gone', newBrowser(), { agentId: 'agent-meiling' }, meiling);
     api.service.statuses.set('/gone', 410);
     const id = await made();
-    await expect.poll(() => api.endpoints(), { timeout: 20_000 }).not.toContain('/gone');
+    await expect.poll(() => api.endpoints()).not.toContain('/gone');
     const before = api.service.received.length;
     await answer(id, 'Withdrawn', aisyah);
     await pushed(before);

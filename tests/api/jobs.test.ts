@@ -85,7 +85,7 @@ test('a job that fails is tried again, and handled as failed after the last atte
     expect(gaveUp).toEqual([]);
     throw new Error('refused');
   });
-  await expect.poll(() => gaveUp, { timeout: 20_000 }).toEqual(['bad']);
+  await expect.poll(() => gaveUp).toEqual(['bad']);
   expect(ran).toHaveLength(3);
 });
 
@@ -105,7 +105,7 @@ test('the job of a process that was killed is run by another one within 30 s, or
   const gaveUp: string[] = [];
   await jobs.workOnFailed(onlyOnce, async ({ data }) => void gaveUp.push(data.name));
   await expect
-    .poll(() => [...ran.map(({ data }) => data.name), ...gaveUp].toSorted(), { timeout: 30_000 })
+    .poll(() => [...ran.map(({ data }) => data.name), ...gaveUp].toSorted())
     .toEqual(['cut off', 'taken over']);
   expect(gaveUp).toEqual(['cut off']);
 });
@@ -127,13 +127,11 @@ test('in a fair queue agents take turns, and a slow agent has one place', async 
     started.push(name);
     if (name.startsWith('slow')) await new Promise<void>((resolve) => ends.push(resolve));
   });
-  await expect
-    .poll(() => started.toSorted(), { timeout: 30_000 })
-    .toEqual(['late 1', 'quick 1', 'quick 2', 'slow 1']);
+  await expect.poll(() => started.toSorted()).toEqual(['late 1', 'quick 1', 'quick 2', 'slow 1']);
   expect(started.indexOf('late 1')).toBeLessThan(started.indexOf('quick 2'));
   for (let place = 2; place <= 5; place++) {
     ends.shift()!();
-    await expect.poll(() => started.at(-1), { timeout: 30_000 }).toBe(`slow ${place}`);
+    await expect.poll(() => started.at(-1)).toBe(`slow ${place}`);
   }
   ends.shift()!();
 });

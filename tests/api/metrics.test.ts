@@ -85,9 +85,7 @@ describe('what they count', () => {
       { gateway: 'sandbox', gatewayBillId: 'b', reason: 'unknown_bill', paidSen: 100 } as never,
       new Date(),
     );
-    await expect
-      .poll(async () => (await values()).get('senarai_jobs{queue="mail",state="due"}'), { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(async () => (await values()).get('senarai_jobs{queue="mail",state="due"}')).toBe(1);
     const now = await values();
     expect(now.get('senarai_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(90);
     expect(now.get('senarai_payments_for_attention')).toBe(1);
@@ -97,9 +95,7 @@ describe('what they count', () => {
     const at = new Date('2099-01-01T00:00:00Z');
     await recordSecurityEvent(api.db, { at, agentId: null, what: 'command' });
     await expect
-      .poll(async () => (await values()).get('senarai_rows_outside_months{table="security_events"}'), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await values()).get('senarai_rows_outside_months{table="security_events"}'))
       .toBe(1);
     expect((await values()).get('senarai_rows_outside_months{table="platform_logs"}')).toBe(0);
   });

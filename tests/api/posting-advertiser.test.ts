@@ -72,7 +72,5 @@ test('a company that an operator changed is found when the advertisements are lo
   await setCompany(api.db, 'aisyah', 'Another Realty Sdn Bhd', api.clock.now);
   await api.db.execute(`update postings set checked_at = now() - interval '7 hours'`);
   await checkPostings(dependenciesFrom(api));
-  await expect
-    .poll(async () => (await advertiserFrom(id))[0]?.companyName, { timeout: 20_000 })
-    .toBe('Another Realty Sdn Bhd');
+  await expect.poll(async () => (await advertiserFrom(id))[0]?.companyName).toBe('Another Realty Sdn Bhd');
 });

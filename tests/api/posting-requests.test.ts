@@ -126,7 +126,7 @@ test('whoever loses access, or the listing, before the job runs: it stops and sa
     );
     return rows[0]?.state;
   };
-  await expect.poll(state, { timeout: 20_000 }).toBe('Failed');
+  await expect.poll(state).toBe('Failed');
   expect(
     (await api.post('/platforms/postings/search', { agentId, platform: 'rumahku' }, api.aisyah)).body.code,
   ).toBe('posting_access_required');

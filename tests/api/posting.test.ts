@@ -134,7 +134,7 @@ test('an advertisement that the platform removed is found, said, and posted agai
   await api.settled([id]);
   await api.db.execute(`update postings set checked_at = now() - interval '7 hours'`);
   await checkPostings(dependenciesFrom(api));
-  await expect.poll(async () => (await api.posting(id))?.state, { timeout: 20_000 }).toBe('Dropped');
+  await expect.poll(async () => (await api.posting(id))?.state).toBe('Dropped');
   expect(await api.outcomes(id)).toEqual(['SUCCESS posted', 'DROPPED dropped']);
   await api.change(id, {}, { priceSen: 50_000_000 });
   await api.request('retry', [id]);
@@ -158,11 +158,11 @@ test('an advertisement whose answer was lost can be withdrawn after the platform
   // The next try is planned by this clock, and the jobs start by that of the database.
   api.clock.now = new Date(Date.now() + 2000);
   await api.request('post', [id]);
-  await expect.poll(() => api.outcomes(id), { timeout: 20_000 }).toEqual(['ERROR no_answer']);
+  await expect.poll(() => api.outcomes(id)).toEqual(['ERROR no_answer']);
   await api.db.execute(sql`
     update sandbox_windows set requests = 100000, started_at = extract(epoch from clock_timestamp()) * 1000 + 4000`);
   const problem = async () => (await api.posting(id))?.problems[0]?.code;
-  await expect.poll(problem, { timeout: 20_000 }).toBe('rate_limited');
+  await expect.poll(problem).toBe('rate_limited');
   expect(await api.posting(id)).toMatchObject({ state: 'Queued', mayBeThere: true });
   expect((await api.request('withdraw', [id])).listings[0]?.outcome).toBe('WithdrawQueued');
   expect(await api.settled([id])).toEqual(['Withdrawn']);

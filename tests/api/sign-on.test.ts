@@ -81,10 +81,10 @@ describe('the forgotten password', () => {
     const [known, unknown] = [await ask('aisyah'), await ask('nobody')];
     expect(unknown).toMatchObject({ status: 200, body: known.body });
     for (let more = 0; more < 4; more++) {
-      await mailed(concealing);
+      await expect.poll(() => mailed(concealing)).toHaveLength(Math.min(more + 1, 3));
       expect(await ask('aisyah')).toMatchObject({ status: 200, body: known.body });
     }
-    await expect.poll(() => mailed(concealing), { timeout: 15_000 }).toHaveLength(3);
+    expect(await mailed(concealing)).toHaveLength(3);
     await concealing.close();
   });
 });

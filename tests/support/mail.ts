@@ -15,7 +15,7 @@ export async function mailed(api: Api): Promise<Email[]> {
   }
   const waiting = sql`select from jobs.job where name = 'mail' and state < 'completed'`;
   await expect
-    .poll(async () => (await api.db.execute(waiting)).rowCount, { timeout: 20_000, interval: 20 })
+    .poll(async () => (await api.db.execute(waiting)).rowCount, { timeout: 60_000, interval: 20 })
     .toBe(0);
   return api.emails;
 }

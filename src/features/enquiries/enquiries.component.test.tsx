@@ -136,9 +136,7 @@ test('an enquiry that was erased elsewhere is said, and so is the change that ca
   answer({ changeEnquiry: new RefusedAnswer(404, 'not_found') });
   const screen = await openScreen(`/enquiries?enquiry=${tan._id}`, { agent: anAgent() });
   await screen.getByRole('radio', { name: 'Closed' }).click();
-  await expect
-    .element(screen.getByRole('alert'), { timeout: 15_000 })
-    .toMatchTextContent(/erased on another device/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/erased on another device/);
   await screen.getByRole('button', { name: 'OK, I have read it' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

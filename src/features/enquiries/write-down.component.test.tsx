@@ -85,7 +85,7 @@ test('one that the server rejects is shown whole, and is written down again with
   });
   const screen = await openScreen('/enquiries', { agent });
   const rejected = screen.getByRole('alert');
-  await expect.element(rejected, { timeout: 15_000 }).toMatchTextContent(/listing is not there any more/);
+  await expect.element(rejected).toMatchTextContent(/listing is not there any more/);
   await expect
     .element(rejected)
     .toMatchTextContent(/019-876 5432.*chen@example\.com.*Residensi Kiara.*想看房/s);

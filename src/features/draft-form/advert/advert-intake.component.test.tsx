@@ -102,7 +102,7 @@ test('a message is read while the server does not answer what buildings it knows
   setClipboard(advert);
   await openPaste();
   await paste().click();
-  await expect.element(toRow(/^Bedrooms: 3$/), { timeout: 10_000 }).toBeChecked();
+  await expect.element(toRow(/^Bedrooms: 3$/)).toBeChecked();
 });
 
 test('where the browser refuses the clipboard, the field takes the message', async () => {
