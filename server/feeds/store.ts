@@ -113,8 +113,8 @@ export async function feedByKey(
 
 /**
  * A text that changes with everything that the feed says. That of a platform also changes with what waits to be read:
- * a reading before it began to wait is not the one it waits for. Rows count each with its moment: a removal, two
- * changes in one second and a change of any row but the newest give another text.
+ * a reading before it began to wait is not the one it waits for. Each listing counts with its moment: two changes in
+ * one second, and a change of any but the newest, give another text.
  */
 export async function feedVersion(
   db: Database,
@@ -123,9 +123,9 @@ export async function feedVersion(
 ): Promise<string> {
   const { rows } = await db.execute<{ listings: string; photos: string; postings: string }>(sql`
     select
-      (select count(*) || ' ' || coalesce(md5(string_agg(concat_ws(' ', id, status, extract(epoch from updated_at)), ',' order by id)), '')
+      (select count(*) || ' ' || coalesce(sum(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at)), 0)), 0)
         from listings where agent_id = ${agent.id}) as listings,
-      (select count(*) || ' ' || coalesce(md5(string_agg(p.id::text, ',' order by p.id)), '') from photos p
+      (select count(*) || ' ' || coalesce(max(extract(epoch from p.created_at)), 0) from photos p
         join listings l on l.id = p.draft_id where l.agent_id = ${agent.id}) as photos,
       (select count(*) || ' ' || coalesce(sum(revision + generation), 0) || ' ' ||
           coalesce(md5(string_agg(concat_ws(' ', listing_id, state, problems, sent), ',' order by listing_id)), '') from postings

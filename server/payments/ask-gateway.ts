@@ -65,8 +65,8 @@ function isOver({ status, failure, updatedAt }: OrderRow, unpaid: readonly BillR
 
 /**
  * Ends an order that was paid, was replaced or is too old: no payer gets its other bills any more, and one that was
- * not paid has failed. An
- * order that is being paid again is not over. Returns the bills that are to be closed at the gateway.
+ * not paid has failed. An order that is being paid again is not over. Returns the bills that are to be closed at the
+ * gateway.
  */
 function endWhatIsOver({ db, now }: Needs, { refNo, agentId }: OrderRow): Promise<BillRow[]> {
   return db.transaction(async (tx) => {
@@ -91,9 +91,11 @@ function endWhatIsOver({ db, now }: Needs, { refNo, agentId }: OrderRow): Promis
  */
 async function closeBill(deps: Needs, bill: BillRow, log: Log): Promise<void> {
   const gateway = await findGateway(bill.gateway, deps);
-  const isOld = deps.now().getTime() - bill.createdAt.getTime() > billLifeMs;
-  if (!gateway && bill.gatewayBillId !== null && !isOld) return;
-  if (bill.gatewayBillId !== null) await gateway?.closeBill(bill.gatewayBillId);
+  if (bill.gatewayBillId !== null) {
+    const isOld = deps.now().getTime() - bill.createdAt.getTime() > billLifeMs;
+    if (!gateway && !isOld) return;
+    await gateway?.closeBill(bill.gatewayBillId);
+  }
   await checkBill(deps, bill, { source: 'query' }, log);
   await markClosed(deps, bill);
 }

@@ -50,6 +50,14 @@ export const typedOf1 = (editorId: string, more: object = {}) => ({
   ...more,
 });
 
+/** The store of saves, as versions 1 and 2 of the app made it. */
+function addRecords(database: IDBDatabase, records: readonly object[]): void {
+  const store = database.createObjectStore('records');
+  store.createIndex('agent', ['agentId', 'seq']);
+  store.createIndex('draft', ['agentId', 'draftId', 'seq']);
+  for (const record of records) store.put(record, (record as { mutationId: string }).mutationId);
+}
+
 /** The outbox as version 1 of the app left it. */
 export async function leaveOutboxOf1(
   records: readonly object[],
@@ -58,10 +66,7 @@ export async function leaveOutboxOf1(
   const request = indexedDB.open('outbox', 1);
   request.onupgradeneeded = () => {
     const database = request.result;
-    const store = database.createObjectStore('records');
-    store.createIndex('agent', ['agentId', 'seq']);
-    store.createIndex('draft', ['agentId', 'draftId', 'seq']);
-    for (const record of records) store.put(record, (record as { mutationId: string }).mutationId);
+    addRecords(database, records);
     const typedStore = database.createObjectStore('typed');
     for (const draft of typed as ReturnType<typeof typedOf1>[])
       typedStore.put(draft, [draft.agentId, draft.draftId, draft.editorId]);
@@ -90,10 +95,7 @@ export async function leaveOutboxOf2(records: readonly object[]): Promise<void> 
   const request = indexedDB.open('outbox', 2);
   request.onupgradeneeded = () => {
     const database = request.result;
-    const store = database.createObjectStore('records');
-    store.createIndex('agent', ['agentId', 'seq']);
-    store.createIndex('draft', ['agentId', 'draftId', 'seq']);
-    for (const record of records) store.put(record, (record as { mutationId: string }).mutationId);
+    addRecords(database, records);
     const typed = { ...typedOf1('form 1'), v: 2, body: { open: emptyDraft }, base: null, instead: [] };
     database.createObjectStore('typed').put(typed, [typed.agentId, typed.draftId, typed.editorId]);
     const meta = database.createObjectStore('meta');

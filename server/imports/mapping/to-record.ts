@@ -62,13 +62,17 @@ class Conversion {
     this.#readPlace();
     this.#readLocation();
     this.#readValues();
+    this.#hideWhereAsked();
     this.#leaveHidden();
+  }
+
+  #hideWhereAsked(): void {
+    const { street = '' } = this.fields as SomeFields;
+    if (asksToHide.test(street)) this.fields['hideAddress'] = true;
   }
 
   /** A feed that hides the address and leaves it out does not say that there is none. */
   #leaveHidden(): void {
-    const { street = '' } = this.fields as SomeFields;
-    if (asksToHide.test(street)) this.fields['hideAddress'] = true;
     if (this.fields['hideAddress'] !== true) return;
     for (const field of ['street', 'postcode', 'unitNo'])
       if (this.fields[field] === '') delete this.fields[field];
