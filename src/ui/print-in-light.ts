@@ -4,19 +4,16 @@
  */
 export function printInLight(): () => void {
   const { dataset } = document.documentElement;
+  const listening = new AbortController();
   let shown: string | undefined;
   const begin = () => {
-    shown ??= dataset['mantineColorScheme'];
+    shown = dataset['mantineColorScheme'];
     dataset['mantineColorScheme'] = 'light';
   };
   const end = () => {
-    if (shown !== undefined) dataset['mantineColorScheme'] = shown;
-    shown = undefined;
+    if (shown) dataset['mantineColorScheme'] = shown;
   };
-  addEventListener('beforeprint', begin);
-  addEventListener('afterprint', end);
-  return () => {
-    removeEventListener('beforeprint', begin);
-    removeEventListener('afterprint', end);
-  };
+  addEventListener('beforeprint', begin, listening);
+  addEventListener('afterprint', end, listening);
+  return () => listening.abort();
 }

@@ -9,7 +9,6 @@ import { useAccountState } from '#session/account-state.ts';
 import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
 import { AfterFirstPaint } from '#ui/after-first-paint.tsx';
-import { printInLight } from '#ui/print-in-light.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import face from './agent-layout.module.css';
@@ -62,7 +61,6 @@ export function AgentLayout() {
   const withoutFooter = useRouterState({
     select: (state) => state.matches.some(({ staticData }) => staticData.withoutFooter),
   });
-  useEffect(printInLight, []);
   useRecordRecentListing();
   useShortcuts(agent !== null && !mustAcceptTerms(agent));
   useFollowSession(agent?._id);
