@@ -4,7 +4,17 @@ import { withTyped } from './autosave.ts';
 import { hasTextForQuietSave, isQuietSaveBlocked } from './editor-quiet.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { typed } from './editor-typing.ts';
-import type { SyncState } from './sync-state.ts';
+import { needsAgent, type SyncState } from './sync-state.ts';
+
+/**
+ * Applies a report of the outbox, except one that was read before this form's last save was stored. A save that
+ * needs the agent is reported also while newer ones wait behind it.
+ */
+export function outboxReported(state: EditorState, sync: SyncState): EditorStep {
+  const isOlder = state.replaced !== null && sync.mutationId === state.replaced;
+  if (isOlder && !needsAgent(sync)) return { state, effects: [] };
+  return outboxChanged({ ...state, replaced: null }, sync);
+}
 
 /**
  * Applies the sync state of the draft's latest save: its revision, and what it was merged with. If a quiet save was

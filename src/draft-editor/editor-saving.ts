@@ -20,6 +20,7 @@ import {
   withoutQuietSave,
 } from './editor-quiet.ts';
 import { baseAfterSave, baseOfTyped, typed } from './editor-typing.ts';
+import { needsAgent, type SyncState } from './sync-state.ts';
 
 const notSaved = { isSaved: false };
 
@@ -158,15 +159,20 @@ export function store(state: EditorState): EditorStep {
   };
 }
 
-/** The device holds the save: it is the base of the text from now on. */
+/**
+ * The device holds the save: it is the base of the text from now on. It waits for the server until the outbox
+ * reports otherwise, unless an earlier save needs the agent.
+ */
 export function stored(state: EditorState): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'storing') return { state, effects: [] };
   const { mutationId, body, becomes, order } = saving;
   const base = baseAfterSave(saving);
   const { state: autosave, isTypedOn } = withSaved(state.autosave, order);
+  const isStillReported = needsAgent(state.sync) || state.sync.mutationId === mutationId;
   const next = {
     ...state,
+    ...(!isStillReported && { sync: waiting(state.sync, saving), replaced: state.sync.mutationId ?? null }),
     base,
     lastSaved: body,
     published: isForPublic(becomes) ? mutationId : state.published,
@@ -185,6 +191,12 @@ export function stored(state: EditorState): EditorStep {
       ...effects,
     ],
   };
+}
+
+/** The sync state of a save that the device has just stored. */
+function waiting({ ackedRev }: SyncState, { mutationId, body, becomes, base }: Saving): SyncState {
+  const madeFrom = { baseRev: base.baseRev, base: base.base };
+  return { state: 'waiting', mutationId, body, ...(becomes && { becomes }), ...madeFrom, ackedRev };
 }
 
 /**

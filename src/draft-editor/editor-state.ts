@@ -63,6 +63,11 @@ export interface EditorState {
   readonly failedSave: { becomes: DraftBecomes | undefined } | null;
   readonly discarding: Discarding | null;
   readonly sync: SyncState;
+  /**
+   * The save that this form's last one replaced, until the outbox reports another: a report that still names it
+   * was read before the last save was stored. Null where there is none.
+   */
+  readonly replaced: string | null;
   /** False until the outbox was read for the first time: `sync` is not known yet. */
   readonly isOutboxRead: boolean;
   /** The last save of this form that the server has acknowledged. */

@@ -1,11 +1,13 @@
 import { isQuietSaveBlocked } from './editor-quiet.ts';
 import type { EditorState } from './editor-state.ts';
+import type { SyncState } from './sync-state.ts';
 
 /** The part of the editor's state that screens show. The text itself is in `EditorStore.text`. */
 export type EditorView = Pick<
   EditorState,
   'problems' | 'validationCount' | 'unsavable' | 'error' | 'isDirty' | 'base'
 > & {
+  syncState: SyncState;
   /** A save that was pressed for is on its way to the device. */
   isSaving: boolean;
   /** The text is being submitted: it must not be changed any more. */
@@ -17,7 +19,7 @@ export type EditorView = Pick<
 };
 
 export function toView(state: EditorState, isTyping: boolean): EditorView {
-  const { problems, validationCount, unsavable, error, isDirty, base, saving, autosave } = state;
+  const { problems, validationCount, unsavable, error, isDirty, base, sync, saving, autosave } = state;
   const isStored = !isTyping && autosave.isStored && autosave.writing === null;
   return {
     problems,
@@ -26,6 +28,7 @@ export function toView(state: EditorState, isTyping: boolean): EditorView {
     error,
     isDirty,
     base,
+    syncState: sync,
     isSaving: saving !== null && !saving.isQuiet,
     isSubmitting: saving?.becomes === 'Submitted',
     canSaveItself: !isQuietSaveBlocked(state),

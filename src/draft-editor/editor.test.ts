@@ -43,6 +43,30 @@ describe('a save', () => {
     expect(stored.autosave).toMatchObject({ latest: null, stored: null });
   });
 
+  test('waits for the server at once, whatever the outbox reports of the save before it', () => {
+    const sent = { state: 'sent', mutationId: 'm1', ackedRev: 1, savedRev: 1 } as const;
+    const next = body('Vista Alam 2');
+    const second = [
+      { kind: 'outboxChanged', sync: sent },
+      { kind: 'typed', body: next },
+      saveAsked(next, 2),
+      { kind: 'checked', mutationId: 'm2', problems: [] },
+      { kind: 'autosaved' },
+      { kind: 'stored' },
+      { kind: 'outboxChanged', sync: { ...sent } },
+    ] as const;
+    const { state } = run(second, stored);
+    expect(state).toMatchObject({
+      isDirty: false,
+      sync: { state: 'waiting', mutationId: 'm2', ackedRev: 1 },
+    });
+
+    const rejected = { ...sent, state: 'rejected' } as const;
+    expect(run([{ kind: 'outboxChanged', sync: rejected }], state).state.sync).toBe(rejected);
+    const delivered = { ...sent, mutationId: 'm2', savedRev: 2, ackedRev: 2 };
+    expect(run([{ kind: 'outboxChanged', sync: delivered }], state).state.sync).toBe(delivered);
+  });
+
   test('with a problem is not stored, and the press is answered', () => {
     const problem = { field: 'name', code: 'draft_name_required' } as const;
     const { state, effects } = run([

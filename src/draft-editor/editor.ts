@@ -5,7 +5,7 @@
  * with faults at every step.
  */
 import { newAutosave, withClosing, withWritten } from './autosave.ts';
-import { outboxChanged, outboxEmptied } from './editor-following.ts';
+import { outboxEmptied, outboxReported } from './editor-following.ts';
 import { withoutQuietSave } from './editor-quiet.ts';
 import { conflictResolved, discardWhenWritten, saveDiscarded } from './editor-resolving.ts';
 import { advertised } from './editor-advert.ts';
@@ -34,6 +34,7 @@ export function newEditor(opened: OpenedDraft, editorId: string): EditorState {
     failedSave: null,
     discarding: null,
     sync: { state: 'none', ackedRev: null },
+    replaced: null,
     isOutboxRead: false,
     delivered: null,
     published: null,
@@ -71,7 +72,7 @@ export function reduce(state: EditorState, event: EditorEvent, now: number): Edi
     case 'storeFailed':
       return storeFailed(state, event.error);
     case 'outboxChanged':
-      return outboxChanged(state, event.sync);
+      return outboxReported(state, event.sync);
     case 'outboxEmptied':
       return outboxEmptied(state, event.savedHere);
     case 'conflictResolved':

@@ -34,7 +34,6 @@ function useSyncState(agentId: string, draftId: string): SyncState | null {
 /** One draft in a form: what screens show of it, and the store that every action of the agent goes through. */
 export interface DraftEditor extends EditorView {
   store: EditorStore;
-  syncState: SyncState;
   /** The sync state is that of this form's own last save, and not an earlier or another tab's. */
   isOwnSyncState: boolean;
   /** Parts of the text that were merged into it from another device. */
@@ -94,15 +93,12 @@ function usePageEvents(store: EditorStore, { agentId, draftId }: EditedDraft): v
   }, [store, agentId, draftId]);
 }
 
-const unknownSync: SyncState = { state: 'none', ackedRev: null };
-
 /** One draft in a form: its text, what is wrong with it, and its sync state. */
 export function useDraftEditor(draft: EditedDraft): DraftEditor {
   const { agentId, draftId } = draft;
   const [store] = useState(() => new EditorStore(draft));
   const view = useObservable(store.view);
   const known = useSyncState(agentId, draftId);
-  const syncState = known ?? unknownSync;
   const checks = useFormChecks(draftId, view.base.base);
   useLayoutEffect(() => {
     store.setChecks(checks);
@@ -112,11 +108,11 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
   }, [store, known]);
   usePageEvents(store, draft);
 
-  const isOwn = isOwnSave({ sync: syncState, base: view.base });
+  const { syncState, base } = view;
+  const isOwn = isOwnSave({ sync: syncState, base });
   return {
     ...view,
     store,
-    syncState,
     isOwnSyncState: isOwn,
     merged: isOwn ? (syncState.merged ?? []) : [],
     otherText: isOwn ? null : (syncState.body ?? null),

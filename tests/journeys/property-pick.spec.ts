@@ -88,6 +88,7 @@ test(
     await removed.getByRole('button', { name: 'Put back' }).click();
     await expectAddress(page, first.address);
     await expect(nameField(page)).toHaveValue(other);
+    await kept(page);
 
     await page.goto(`${new URL(page.url()).pathname}?step=review`);
     await expect(page.getByText('Ready to publish')).toHaveCount(0);
