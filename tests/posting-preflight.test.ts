@@ -73,6 +73,11 @@ test.each([
   expect(found(one, platform)).toEqual([problem]);
 });
 
+test('a fact that the form does not ask for is not required: no title type of a rental, no furnishing of land', () => {
+  expect(found(listing({ intent: 'Rent' }, { titleType: null, priceSen: 200_000 }), 'propmart')).toEqual([]);
+  expect(found(listing({ title: 'Land' }, { furnishing: null }), 'hartanah')).toEqual([]);
+});
+
 test('photos that are not on the server do not count; too few block, and a few less than usual are a warning', () => {
   expect(found(listing({}, {}, { photosStored: ['a', 'b'] }), 'propmart')).toEqual([
     'photos_not_uploaded photos',

@@ -1,7 +1,7 @@
 import { type Advertiser, missingForAdvert } from '../agent/advertising.ts';
 import type { ListingStatus } from '../listing/listing.ts';
+import { fieldFor } from '../listing/listing-fields.ts';
 import type { DraftBody } from '../draft/draft.ts';
-import { isLand } from '../property/property.ts';
 import type { PlatformRules, RequiredFact } from './platform-rules.ts';
 import { type PostingProblem, problem } from './posting.ts';
 import { superlativeIn } from '../listing/superlatives.ts';
@@ -27,9 +27,10 @@ function textProblems(
   return count > most ? [problem('text_too_long', { field, value: most })] : [];
 }
 
-function isMissing(fact: RequiredFact, { facts, title }: DraftBody): boolean {
-  if (isLand(title) && (fact === 'furnishing' || fact === 'carParks')) return false;
-  const value = facts[fact];
+/** True where the form asks for the fact, and the listing does not have it. */
+function isMissing(fact: RequiredFact, body: DraftBody): boolean {
+  if (fieldFor(fact).isShown?.(body) === false) return false;
+  const value = body.facts[fact];
   return value === null || value === '' || value === 'Unknown';
 }
 
