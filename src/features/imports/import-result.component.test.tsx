@@ -27,3 +27,18 @@ test('a run that did nothing says so', async () => {
   const screen = await openScreen(address, { agent: anAgent() });
   await expect.element(screen.getByText('Nothing was imported.')).toBeVisible();
 });
+
+test('a run that was undone says that, and what it had done as what was before', async () => {
+  const example = exampleFor('importRun')!;
+  const results = { ...none, added: 3, changed: 1 };
+  const undoneAt = '2026-11-21T06:05:00.000Z';
+  const images = { stored: 4, waiting: 0, failed: 0 };
+  answer({
+    importRun: { ...example, _id: 'run-1', status: 'Undone', results, counts: results, images, undoneAt },
+  });
+  const screen = await openScreen(address, { agent: anAgent() });
+  await expect.element(screen.getByText(/^Undone on 21 Nov 2026, 14:05\./)).toBeVisible();
+  await expect.element(screen.getByText('Before it was undone: 3 added, 1 changed')).toBeVisible();
+  await expect.element(screen.getByText('3 added, 1 changed', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^Images:/)).not.toBeInTheDocument();
+});

@@ -207,8 +207,11 @@ const imageParts = [
   ['failed', 'imports.images-failed'],
 ] as const satisfies readonly (readonly [keyof ImportRun['images'], MessageId])[];
 
-/** What a run did, and what became of its images; what there was none of is not named. */
-function RunResult({ run: { results, images } }: { run: ImportRun }) {
+/**
+ * What a run did, and what became of its images; what there was none of is not named. Of a run that was undone: that
+ * its changes were taken back, and what they were.
+ */
+function RunResult({ run: { status, results, images, undoneAt } }: { run: ImportRun }) {
   const { t, language } = useWords();
   const done = resultParts.flatMap(([part, id]) =>
     results[part] > 0 ? t(id, { count: results[part] }) : [],
@@ -216,6 +219,21 @@ function RunResult({ run: { results, images } }: { run: ImportRun }) {
   const fetched = imageParts.flatMap(([part, id]) =>
     images[part] > 0 ? t(id, { count: images[part] }) : [],
   );
+  if (status === 'Undone')
+    return (
+      <div>
+        <Text>
+          {undoneAt === null
+            ? t('imports.undone-result')
+            : t('imports.undone-result-at', { time: formatMoment(undoneAt, language) })}
+        </Text>
+        {done.length > 0 && (
+          <Text c="dimmed" fz="sm">
+            {t('imports.undone-before', { list: formatList(done, language) })}
+          </Text>
+        )}
+      </div>
+    );
   return (
     <div>
       <Text>{formatList(done, language) || t('imports.result-none')}</Text>

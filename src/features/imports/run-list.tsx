@@ -80,7 +80,7 @@ function RunLine({ run, onOpen }: { run: ImportRun; onOpen: () => void }) {
         </UnstyledButton>
       </DataCell>
       <DataCell area="time">
-        <Text c="dimmed" fz="sm">
+        <Text component="time" dateTime={run.createdAt} c="dimmed" fz="sm">
           {formatMoment(run.createdAt, language)}
         </Text>
       </DataCell>
