@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { toDay } from '#domain/time.ts';
 import { renderUi } from '#support/components/screen.tsx';
 import { DateField } from './date-field.tsx';
 
@@ -78,4 +79,13 @@ test('the reason goes when the form sets another day', async () => {
   await userEvent.tab();
   await screen.getByRole('button', { name: 'Set by the form' }).click();
   await expect.element(screen.getByText(/ day is /)).not.toBeInTheDocument();
+});
+
+test('the calendar marks today', async () => {
+  const screen = await renderUi(<Sample onDay={() => {}} />);
+  await screen.getByRole('textbox', { name: 'Ends' }).click();
+  const marked = () => [...document.querySelectorAll<HTMLElement>('[aria-current="date"]')];
+  await expect.poll(() => marked().length).toBe(1);
+  expect(marked()[0]?.textContent).toBe(String(Number(toDay(Date.now()).slice(8))));
+  expect(marked()[0]?.dataset).toMatchObject({ today: 'true', highlightToday: 'true' });
 });

@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
+import { toDay } from '#domain/time.ts';
 import { useWords } from '#messages/words.ts';
 
 dayjs.extend(customParseFormat);
@@ -18,6 +19,12 @@ function dayOfTyped(typed: string): string | null {
   const day = dayjs(typed.trim(), typedForms, true);
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
+
+/** Marks the day that it is in Malaysia, whatever the device's time zone. */
+const markToday = (day: string) =>
+  day === toDay(Date.now())
+    ? { 'data-today': true, 'aria-current': 'date' as const }
+    : { 'data-today': undefined };
 
 interface DateFieldProps {
   label: string;
@@ -68,6 +75,8 @@ export function DateField({ value, onChange, min, max, required, ...field }: Dat
         inputMode="numeric"
         autoComplete="off"
         clearable
+        highlightToday
+        getDayProps={markToday}
         clearButtonProps={{ 'aria-label': t('date.clear') }}
         ariaLabels={{
           nextMonth: t('date.next-month'),
