@@ -1,4 +1,4 @@
-import { usePart } from '#browser/observable.ts';
+import { useObservable, usePart } from '#browser/observable.ts';
 import type { PictureFinding } from '#domain/photo/picture-check.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
 import { keepFindings, pictureFindings } from '#image-check/kept-findings.ts';
@@ -59,4 +59,9 @@ const none: readonly PictureFinding[] = [];
 /** The findings about a picture of this draft. */
 export function useFindings(photoId: string): readonly PictureFinding[] {
   return usePart(pictureFindings, (byPhoto) => byPhoto[photoId] ?? none);
+}
+
+/** The findings about all pictures of this device, by picture. */
+export function useAllFindings(): Readonly<Record<string, readonly PictureFinding[]>> {
+  return useObservable(pictureFindings);
 }

@@ -10,9 +10,10 @@ export function IntakeNotices({ intake }: { intake: PhotoIntake }) {
   const { t, language } = useWords();
   const { refused, leftOut, lost } = intake;
   const reasons = [...new Set(refused.map(({ why }) => why))];
-  const namesFrom = (reason: string) => {
+  const wordsFor = (reason: string) => {
     const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
-    return formatAnd(names, language);
+    const different = formatAnd([...new Set(names)], language);
+    return t('photo.not-added', { count: names.length, names: different, why: reason });
   };
   const dismissal = <AlertAction onClick={intake.dismiss}>{t('photo.dismiss')}</AlertAction>;
   return (
@@ -29,7 +30,7 @@ export function IntakeNotices({ intake }: { intake: PhotoIntake }) {
       )}
       {reasons.map((reason, index) => (
         <FormAlert key={reason} tone="bad" action={index === reasons.length - 1 && dismissal}>
-          {t('photo.not-added', { names: namesFrom(reason), why: reason })}
+          {wordsFor(reason)}
         </FormAlert>
       ))}
     </>

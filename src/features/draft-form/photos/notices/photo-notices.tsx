@@ -11,7 +11,7 @@ import type { Same } from '../same/find-same.ts';
 import { SamePhotoNotices } from '../same/same-photo-notices.tsx';
 import { BuildingOfPhoto } from './building-of-photo.tsx';
 import { IntakeNotices } from './intake-notices.tsx';
-import { PhotoCheckNotice } from './photo-check-notice.tsx';
+import { PhotoCheckNotices } from './photo-check-notices.tsx';
 import { PositionNotices } from './position-notices.tsx';
 import { RejectedNotices } from './rejected-notices.tsx';
 import { SendingNotices } from './sending-notices.tsx';
@@ -31,8 +31,6 @@ interface PhotoNoticesProps {
   onRemove: (id: string) => void;
 }
 
-const noHints: PictureHint[] = [];
-
 /** Notices about pictures, each with its actions: below the strip, so that nothing above moves. */
 export function PhotoNotices(props: PhotoNoticesProps) {
   const { intake, photos, records, same, hints, onUndo, onRemove } = props;
@@ -44,17 +42,7 @@ export function PhotoNotices(props: PhotoNoticesProps) {
       <IntakeNotices intake={intake} />
       <SendingNotices records={records} isNeverSaved={props.isNeverSaved} />
       <RejectedNotices photos={photos} records={records} onRemove={onRemove} />
-      {!disabled &&
-        photos.map(({ id }, index) => (
-          <PhotoCheckNotice
-            key={id}
-            draftId={draftId}
-            photoId={id}
-            hints={hints.get(id) ?? noHints}
-            place={index + 1}
-            onRemove={onRemove}
-          />
-        ))}
+      {!disabled && <PhotoCheckNotices draftId={draftId} photos={photos} hints={hints} onRemove={onRemove} />}
       {!disabled && <SamePhotoNotices draftId={draftId} photos={photos} same={same} onRemove={onRemove} />}
       {found && !disabled && <BuildingOfPhoto found={found} />}
       {found && <PositionNotices found={found} />}
