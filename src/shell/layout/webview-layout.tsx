@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
 import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
+import { useTitleOfScreen } from '#ui/own-title.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { useWide } from '#ui/use-wide.ts';
@@ -18,11 +19,15 @@ import { UndoBar } from '../sync/undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import face from './header.module.css';
 
-/** R-ROUTE-10: the title of the page and no sidebar. From 992 px the heading of the screen is the title. */
+/**
+ * R-ROUTE-10: the title of the page, or the name of what it shows, and no sidebar. From 992 px the heading of the
+ * screen is the title.
+ */
 export function WebviewLayout() {
   const { t } = useWords();
   const agent = useSession();
   const title = useScreenTitle();
+  const name = useTitleOfScreen();
   const isWide = useWide();
   const agentId = agent?._id;
   useEffect(() => (agentId ? refreshFromNow() : undefined), [agentId]);
@@ -32,7 +37,7 @@ export function WebviewLayout() {
       <Answers>
         <header className={face.header}>
           <Text className={face.title} fw={650} px="sm" truncate>
-            {!isWide && title && t(title)}
+            {!isWide && (name === null ? title && t(title) : <span translate="no">{name}</span>)}
           </Text>
           <SyncBadge to="/webview/property/drafts" />
         </header>

@@ -1,10 +1,11 @@
 import { ActionIcon, Box, Group, Title } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useLocation } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettledPart } from '#browser/observable.ts';
 import { useWords } from '#messages/words.ts';
 import { IconX } from '#ui/icons/x.ts';
+import { useOwnTitle } from '#ui/own-title.ts';
 import { useForm } from '../fields/form-context.ts';
 import face from '../fields/form.module.css';
 
@@ -48,6 +49,7 @@ export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }:
       <Box flex={1} miw={0}>
         <Title
           order={1}
+          className={face.title ?? ''}
           tabIndex={-1}
           fz={{ base: 'md', md: 'xl' }}
           lh={{ base: 1.15, md: 1.35 }}
@@ -66,11 +68,16 @@ export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }:
 /** While the agent types the name, the header keeps still. */
 const namePauseMs = 200;
 
-/** Fills in the header's name: that of the draft, or else what is created. */
+/**
+ * Fills in the header's name: that of the draft, or else what is created. In an embedding app the layout shows it on
+ * phones.
+ */
 export function HeaderName({ title }: { title: string }) {
   const { name } = use(HeaderContext);
   const { text } = useForm();
   const own = useSettledPart(text, (body) => body.name.trim(), namePauseMs);
+  const isWebview = useLocation({ select: ({ pathname }) => pathname.startsWith('/webview/') });
+  useOwnTitle(isWebview && own !== '' ? own : undefined);
   return name && createPortal(own ? <span translate="no">{own}</span> : title, name);
 }
 

@@ -59,3 +59,18 @@ test('a postcode of another state is refused at its field before anything is sav
   await expect.element(postcode).toHaveFocus();
   expect(requests('saveDraft')).toEqual([]);
 });
+
+test('on a phone an embedding app shows the title of the form once, and then the name of the draft', async () => {
+  const screen = await openScreen('/webview/master/form', { agent: anAgent() });
+  const name = screen.getByLabelText('Property name', { exact: true });
+  await expect.element(name).toBeVisible();
+  const shown = (text: string) =>
+    screen
+      .getByText(text, { exact: true })
+      .elements()
+      .filter((one) => (one.closest('h1') ?? one).getBoundingClientRect().height > 1);
+  await expect.poll(() => shown('New Property Request')).toHaveLength(1);
+  await name.fill('Residensi Tajuk');
+  await expect.poll(() => shown('Residensi Tajuk')).toHaveLength(1);
+  expect(shown('New Property Request')).toEqual([]);
+});
