@@ -16,6 +16,8 @@ export type EditorView = Pick<
   canSaveItself: boolean;
   /** The typed text is on the device, and the agent has paused. */
   isStored: boolean;
+  /** The form opened with a text that was never saved, and it is not saved yet. */
+  isRestored: boolean;
 };
 
 export function toView(state: EditorState, isTyping: boolean): EditorView {
@@ -33,6 +35,7 @@ export function toView(state: EditorState, isTyping: boolean): EditorView {
     isSubmitting: saving?.becomes === 'Submitted',
     canSaveItself: !isQuietSaveBlocked(state),
     isStored,
+    isRestored: isDirty && state.lastSaved === null,
   };
 }
 
