@@ -71,9 +71,7 @@ export function findAll(advert: AdvertText): Findings {
   const launch = findLaunch(advert);
   const kinds = findKinds(advert).filter(isSaid);
   const offers = findOffers(advert);
-  const isRent = offers.some(({ offer }) => offer === 'rent');
-  if (!isRent) amounts.asked = amounts.asked.filter(({ isVague }) => isVague !== true);
-  amounts.asked.push(...readBareRents(advert, amounts, isRent, [...rooms, ...floors, ...terms]));
+  settleAsked(advert, amounts, offers, [...rooms, ...floors, ...terms]);
   const owners = findOwnerNames(advert);
   for (const { from, to } of owners) use(advert, from, to);
   for (const { from, to } of privates.all) use(advert, from, to);
@@ -89,14 +87,8 @@ export function findAll(advert: AdvertText): Findings {
     ...registrations, ...contacts, ...units, ...keys, ...developers, ...availability, ...amounts.maintenance, ...sizes.candidates,
     ...streets, ...rooms, ...terms, ...completion, ...direction, ...floors, ...postcodes, ...names,
   ]; // prettier-ignore
-  const byField = new Map<Candidate['field'], Candidate[]>();
-  for (const each of candidates) {
-    const list = byField.get(each.field);
-    if (list) list.push(each);
-    else byField.set(each.field, [each]);
-  }
   return {
-    byField,
+    byField: toByField(candidates),
     amounts,
     openSizes: sizes.open,
     kinds,
@@ -109,4 +101,26 @@ export function findAll(advert: AdvertText): Findings {
     launch,
     room,
   };
+}
+
+/** Where no rent is offered, a vague amount is no price; where one is, a bare figure may be. */
+function settleAsked(
+  advert: AdvertText,
+  amounts: Amounts,
+  offers: readonly OfferMatch[],
+  others: readonly Candidate[],
+): void {
+  const isRent = offers.some(({ offer }) => offer === 'rent');
+  if (!isRent) amounts.asked = amounts.asked.filter(({ isVague }) => isVague !== true);
+  amounts.asked.push(...readBareRents(advert, amounts, isRent, others));
+}
+
+function toByField(candidates: readonly Candidate[]): Findings['byField'] {
+  const byField = new Map<Candidate['field'], Candidate[]>();
+  for (const each of candidates) {
+    const list = byField.get(each.field);
+    if (list) list.push(each);
+    else byField.set(each.field, [each]);
+  }
+  return byField;
 }
