@@ -64,6 +64,23 @@ function useQueuePosting() {
   return [isQueuing, queue] as const;
 }
 
+/** Which platforms are ticked: of those to which something can be posted. `keep` replaces the ticks. */
+function useTicks(plans: readonly PlatformPlan[]) {
+  const agent = useAgent();
+  const hasAccess = mayPost(agent);
+  const [ticks, setTicks] = useState(() => firstTicks(agent._id));
+  const isTicked = ({ platform, toPost }: PlatformPlan) =>
+    hasAccess && toPost.length > 0 && (ticks === null || ticks.has(platform));
+  const ticked = plans.filter(isTicked);
+  const keep = (platforms: readonly string[]) => setTicks(new Set(platforms));
+  const toggle = (platform: string) => {
+    const next = new Set(ticked.map((plan) => plan.platform));
+    if (!next.delete(platform)) next.add(platform);
+    setTicks(next);
+  };
+  return { ticked, isTicked, keep, toggle };
+}
+
 /**
  * Posts listings to platforms, sends their advertisements again, and withdraws them. What is asked for is a command
  * of the outbox, with or without a network; what became of it is shown as it arrives.
@@ -75,26 +92,14 @@ export function PostSheet({ listings: all, onClose }: PostSheetProps) {
   const hasAccess = mayPost(agent);
   const listings = all.slice(0, mostListingsInPosting);
   const { plans, isChecking, error } = usePlans(listings);
-  const [ticks, setTicks] = useState(() => firstTicks(agentId));
+  const { ticked, isTicked, keep, toggle } = useTicks(plans);
   const [isPilot, setIsPilot] = useState(false);
   const [isQueuing, queue] = useQueuePosting();
-  const isTicked = ({ platform, toPost }: PlatformPlan) =>
-    hasAccess && toPost.length > 0 && (ticks === null || ticks.has(platform));
-  const ticked = plans.filter(isTicked);
 
   const post = async () => {
     agentStorage.postedLast(agentId).write(ticked.map(({ platform }) => platform));
-    const left = await queue(
-      'post',
-      ticked.map(({ platform, toPost }) => ({ platform, of: toPost })),
-      { isPilot },
-    );
-    setTicks(new Set(left));
-  };
-  const toggle = (platform: string) => {
-    const next = new Set(ticked.map((plan) => plan.platform));
-    if (!next.delete(platform)) next.add(platform);
-    setTicks(next);
+    const some = ticked.map(({ platform, toPost }) => ({ platform, of: toPost }));
+    keep(await queue('post', some, { isPilot }));
   };
   const [only] = listings.length === 1 ? listings : [];
 
