@@ -12,6 +12,20 @@ async function openForm(portal: Portal, page: Page) {
   return groupId;
 }
 
+/** The open form, in which the split is 70, while another device has saved one of 45. */
+async function openChangedByTwo(portal: Portal, page: Page) {
+  const groupId = await openForm(portal, page);
+  await split(page).fill('70');
+  await splitChanged(page, groupId, 45);
+  return groupId;
+}
+
+/** Opens the form again, of the newest group. */
+async function openAgain(page: Page) {
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit group' }).click();
+}
+
 const split = (page: Page) => page.getByLabel('Share of the listing agent');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const about = (page: Page) => page.getByRole('region', { name: 'About this group' });
@@ -27,9 +41,7 @@ test('A field that another device changed too is shown with both values, and rep
   portal,
   page,
 }) => {
-  const groupId = await openForm(portal, page);
-  await split(page).fill('70');
-  await splitChanged(page, groupId, 45);
+  const groupId = await openChangedByTwo(portal, page);
   await save(page);
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Other device: 45 %');
@@ -45,11 +57,8 @@ test('The first save is refused also where the newest group was fetched before i
   portal,
   page,
 }) => {
-  const groupId = await openForm(portal, page);
-  await split(page).fill('70');
-  await splitChanged(page, groupId, 45);
-  await page.reload();
-  await page.getByRole('button', { name: 'Edit group' }).click();
+  const groupId = await openChangedByTwo(portal, page);
+  await openAgain(page);
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Other device: 45 %');
   await expect(notice).not.toContainText('Save again');
@@ -68,8 +77,7 @@ test('A change of another field is kept, and one save is enough', async ({ porta
   const groupId = await openForm(portal, page);
   await page.getByLabel('Note for members').fill('Call first.');
   await splitChanged(page, groupId, 45);
-  await page.reload();
-  await page.getByRole('button', { name: 'Edit group' }).click();
+  await openAgain(page);
   await expect(page.getByRole('alert')).toContainText('This group was changed in the meantime.');
   await expect(split(page)).toHaveValue('45');
   await save(page);

@@ -1,24 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { configFrom } from '#server/config/config.ts';
 import { photoUploads } from '#server/db/schema.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { mostParts, pieceBytes, UploadsInBucket } from '#server/photos/uploads-in-bucket.ts';
-import { FolderStorage } from '#server/storage/folder.ts';
-import { openStorage } from '#server/storage/open.ts';
 import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 import { photoRequests, picture } from '#support/photo-requests.ts';
 import { cut, loseAnswer, slowDown, startS3, type TestS3 } from '#support/s3.ts';
 import { halfPatch } from '#support/half-patch.ts';
-import { runProgram } from '#support/run-program.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 
 let s3: TestS3;
@@ -36,7 +31,8 @@ afterAll(async () => {
 });
 beforeEach(() => void (s3.injectedFaults.length = 0));
 
-const { append, create, draftFrom, head, shownTo, storedFor, storedPhoto, tus } = photoRequests(() => api);
+const { append, create, draftFrom, head, replacedUpload, shownTo, storedFor, storedPhoto, tus } =
+  photoRequests(() => api);
 
 async function toKeys(area: 'photos' | 'photo-uploads'): Promise<string[]> {
   const keys: string[] = [];
@@ -65,12 +61,9 @@ describe('an upload into a bucket', () => {
   });
 
   test('Other bytes under the id of a part begin it again', async () => {
-    const draftId = await draftFrom();
-    const id = randomUUID();
-    await create(id, draftId, Buffer.from('other bytes'));
-    await append(id, 0, Buffer.from('other'));
-    expect(await create(id, draftId)).toMatchObject({ status: 201, offset: '0' });
-    expect((await append(id, 0, picture)).status).toBe(204);
+    const [begun, stored] = await replacedUpload(await draftFrom());
+    expect(begun).toMatchObject({ status: 201, offset: '0' });
+    expect(stored.status).toBe(204);
   });
 
   test('A connection that is cut in the middle loses at most what was on its way', async () => {
@@ -249,48 +242,4 @@ describe('a bucket that fails', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
     expect((await shownTo(id)).statusCode).toBe(200);
   });
-});
-
-describe('npm run storage', () => {
-  const command = async (env: Record<string, string>, ...args: string[]) => {
-    const all = { DATABASE_URL: api.config.databaseUrl ?? '', ...env };
-    const { code, stdout, stderr } = await runProgram('stored-files/operate.ts', { args, env: all });
-    return { code, out: `${stdout}${stderr}` };
-  };
-
-  test(
-    'The folder is copied once, again only what is new, and what is missing is named',
-    { timeout: 120_000 },
-    async () => {
-      const { dataDir } = api.config;
-      const env = { ...s3.env, DATA_DIR: dataDir, S3_PREFIX: 'moved', STORAGE: 'folder' };
-      const folder = new FolderStorage(dataDir);
-      const bucket = openStorage(configFrom({ ...env, STORAGE: 's3' }));
-      const draftId = await draftFrom();
-      const id = await storedPhoto(draftId);
-      for (const end of ['.jpg', '-240.webp'])
-        await folder.write(`photos/${id}${end}`, Buffer.from(`file ${end}`));
-      await folder.write(`photos/${id}.jpg.${randomUUID()}`, Buffer.from('half'));
-      await folder.write(`imports/${randomUUID()}.feed`, Buffer.from('ref,name\n'));
-      const first = await command(env, 'copy');
-      expect(first).toMatchObject({ code: 0 });
-      expect(first.out).toContain('photos: 2 copied (1 MB), 0 were there.');
-      expect(first.out).toContain('imports: 1 copied (1 MB), 0 were there.');
-      expect((await bucket.read(`photos/${id}.jpg`))?.toString()).toBe('file .jpg');
-      await folder.write(`photos/${id}-720.webp`, Buffer.from('between'));
-      expect((await command(env, 'copy')).out).toContain('photos: 1 copied (1 MB), 2 were there.');
-
-      await bucket.remove([`photos/${id}.jpg`]);
-      const missing = await command(env, 'check', '--in', 's3');
-      expect(missing.code).toBe(1);
-      expect(missing.out).toContain(`photos/${id}.jpg\n`);
-      await api.db.$client.query('delete from photos where picture is null and id <> $1', [id]);
-      expect(await command({ ...env, STORAGE: 'folder' }, 'check')).toMatchObject({
-        code: 0,
-        out: 'Every picture is there.\n',
-      });
-      expect((await command({ DATA_DIR: dataDir }, 'copy')).out).toContain('copy needs S3_BUCKET');
-      await rm(join(dataDir, 'photos'), { recursive: true });
-    },
-  );
 });

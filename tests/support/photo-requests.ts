@@ -130,6 +130,13 @@ export function photoRequests(api: () => SignedInApi) {
     filesIn: (folder: string) => readdir(join(api().config.dataDir, folder)).catch((): string[] => []),
     storedFor: async (draftId: string) =>
       (await api().get(`/master/properties/draft/${draftId}`, api().aisyah)).body.photosStored,
+    /** Begins a photo, and then one of other bytes under its id. Resolves to the answers to that one and its bytes. */
+    replacedUpload: async (draftId: string) => {
+      const id = randomUUID();
+      await create(id, draftId, Buffer.from('other bytes'));
+      await append(id, 0, Buffer.from('other'));
+      return [await create(id, draftId), await append(id, 0, picture)] as const;
+    },
     /** Stores a whole photo. Resolves to its id. */
     storedPhoto: async (draftId: string, id: string = randomUUID()): Promise<string> => {
       expect((await create(id, draftId)).status).toBe(201);
