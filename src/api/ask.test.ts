@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, test } from 'vitest';
 import type { paths } from '#openapi/schema.gen.ts';
-import { ask } from './ask.ts';
+import { ask, askList, askPage } from './ask.ts';
 
 /** Asks a backend that answers every request with this. */
 const askFor = (body: string | null, init: ResponseInit) => {
@@ -54,5 +54,39 @@ test('a refusal without a code has that of its status', async () => {
   await expect(askFor('Forbidden', { status: 403, headers: as('text/plain') })).rejects.toMatchObject({
     code: 'agent_suspended',
     status: 403,
+  });
+});
+
+describe('a list that is asked for', () => {
+  const answered = (body: unknown) =>
+    createClient<paths>({ baseUrl: 'http://portal.test', fetch: async () => Response.json(body) });
+  const drafts = (body: unknown) =>
+    askPage(
+      answered(body).POST('/master/properties/draft/searchAgent', {
+        body: { agentId: 'a', search: '', status: '', paging: 0 },
+      }),
+    );
+  const packages = (body: unknown) =>
+    askList(answered(body).POST('/agentPackages/search', { body: { hidePackage: false } }));
+  const postings = (body: unknown) =>
+    askPage(
+      answered(body).POST('/platforms/postings/ofListings', { body: { agentId: 'a', listingIds: [] } }),
+      'postings',
+    );
+
+  test.each([{}, [], null, 'ok', { items: null }, { items: {} }, { data: { items: [] } }])(
+    'is not in %j: that is not the backend’s answer, and not an empty list',
+    async (body) => {
+      const notUnderstood = { code: 'answer_not_understood', status: 0 };
+      await expect(drafts(body)).rejects.toMatchObject(notUnderstood);
+      await expect(postings(body)).rejects.toMatchObject(notUnderstood);
+      if (!Array.isArray(body)) await expect(packages(body)).rejects.toMatchObject(notUnderstood);
+    },
+  );
+
+  test('may be empty', async () => {
+    await expect(drafts({ items: [], total: 0 })).resolves.toMatchObject({ items: [] });
+    await expect(postings({ postings: [] })).resolves.toEqual({ postings: [] });
+    await expect(packages([])).resolves.toEqual([]);
   });
 });

@@ -36,12 +36,40 @@ export class ApiError extends Error {
 
 type Call<Data> = Promise<{ data?: Data; error?: unknown; response: Response }>;
 
+/** An answer that is a list, or a page of one. */
+type ListAnswer = readonly unknown[] | { items: readonly unknown[] };
+
 /**
- * Resolves to the data of a call to the client.
+ * Resolves to the data of a call to the client. Lists are asked for with `askList` and `askPage`: that is an error of
+ * types here.
  * @throws {ApiError} where the call was rejected or timed out, or the answer is not the backend's (for
  * example a captive portal's page).
  */
-export async function ask<Data>(call: Call<Data>): Promise<Data> {
+export const ask: <Data>(
+  call: Call<Data> & (Data extends ListAnswer ? 'askList or askPage' : unknown),
+) => Promise<Data> = answerTo;
+
+/** As `ask`, for a list. @throws {ApiError} also where the answer is none, so that no screen says that there is nothing */
+export async function askList<Data extends readonly unknown[]>(call: Call<Data>): Promise<Data> {
+  const answer = await answerTo(call);
+  return requireList(answer, answer);
+}
+
+/** As `askList`, for an answer with its list in a member: in `items`, if no other is named. @throws {ApiError} likewise */
+export async function askPage<
+  Data extends Readonly<Record<Member, readonly unknown[]>>,
+  Member extends string = 'items',
+>(call: Call<Data>, member: Member = 'items' as Member): Promise<Data> {
+  const answer = await answerTo(call);
+  return requireList(answer, answer?.[member]);
+}
+
+function requireList<Data>(answer: Data, list: unknown): Data {
+  if (Array.isArray(list)) return answer;
+  throw new ApiError('answer_not_understood');
+}
+
+async function answerTo<Data>(call: Call<Data>): Promise<Data> {
   const { data, error, response } = await call.catch((cause: unknown) => {
     throw notAnswered(cause);
   });

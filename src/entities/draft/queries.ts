@@ -1,5 +1,5 @@
 import { type QueryClient, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { ApiError, ask } from '#api/ask.ts';
+import { ApiError, ask, askList, askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Draft, DraftBody, DraftPage, DraftSearch } from '#domain/draft/draft.ts';
 import { nameKey } from '#domain/name-key.ts';
@@ -36,7 +36,7 @@ export const unfinishedDraftsQuery = (agentId: string) =>
 
 function draftPage(search: DraftListed, signal: AbortSignal): Promise<DraftPage> {
   const body = { ...search, unpublished: search.status === '' };
-  return ask(client.POST('/master/properties/draft/searchAgent', { body, signal }));
+  return askPage(client.POST('/master/properties/draft/searchAgent', { body, signal }));
 }
 
 /** Deletes the records of what this device has published, once the server lists it. */
@@ -84,7 +84,9 @@ export function propertySearchQuery(typed: string, title: string) {
   return queryOptions({
     queryKey: ['properties', 'search', search.toLowerCase(), title],
     queryFn: ({ signal }) =>
-      ask(client.POST('/master/properties/keyValue', { body: { search, ...(title && { title }) }, signal })),
+      askList(
+        client.POST('/master/properties/keyValue', { body: { search, ...(title && { title }) }, signal }),
+      ),
     enabled: search.length >= searchFromCharacters,
     staleTime: 5 * minuteMs,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { EnquiryState } from '#domain/enquiry/enquiry.ts';
 import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
@@ -26,7 +26,8 @@ export function enquiriesQuery(agentId: string, wanted: EnquiriesWanted) {
   const persister = wanted.search === '' ? persistedApart : notPersisted;
   return queryOptions({
     queryKey: [...enquiriesKey(agentId), 'search', wanted],
-    queryFn: ({ signal }) => ask(client.POST('/enquiries/search', { body: { agentId, ...wanted }, signal })),
+    queryFn: ({ signal }) =>
+      askPage(client.POST('/enquiries/search', { body: { agentId, ...wanted }, signal })),
     placeholderData: keepPreviousData,
     persister,
     staleTime: 0,
@@ -38,7 +39,7 @@ export function enquiryQuery(agentId: string, enquiryId: string) {
   return queryOptions({
     queryKey: [...enquiriesKey(agentId), 'one', enquiryId],
     queryFn: ({ signal }) =>
-      ask(client.POST('/enquiries/search', { body: { agentId, state: '', _id: enquiryId }, signal })),
+      askPage(client.POST('/enquiries/search', { body: { agentId, state: '', _id: enquiryId }, signal })),
     persister: persistedApart,
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { ask, askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { GroupListingSearch, GroupSearch } from '#domain/group/group.ts';
 import { minuteMs } from '#domain/time.ts';
@@ -17,7 +17,7 @@ export const groupsKey = (agentId: string) => ['groups', agentId] as const;
 export function groupsQuery(agentId: string, search: Required<Omit<GroupSearch, 'pageSize' | 'forListing'>>) {
   return queryOptions({
     queryKey: [...groupsKey(agentId), 'search', search],
-    queryFn: ({ signal }) => ask(client.POST('/grouplisting/search', { body: search, signal })),
+    queryFn: ({ signal }) => askPage(client.POST('/grouplisting/search', { body: search, signal })),
     placeholderData: keepPreviousData,
     persister: persistedApart,
     staleTime: 0,
@@ -29,7 +29,9 @@ export function groupsForListingQuery(agentId: string, listingId: string, search
   return queryOptions({
     queryKey: [...groupsKey(agentId), 'for-listing', listingId, search, paging],
     queryFn: ({ signal }) =>
-      ask(client.POST('/grouplisting/search', { body: { forListing: listingId, search, paging }, signal })),
+      askPage(
+        client.POST('/grouplisting/search', { body: { forListing: listingId, search, paging }, signal }),
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { keep: false },
@@ -56,7 +58,7 @@ export function groupListingsQuery(
   return queryOptions({
     queryKey: [...groupsKey(agentId), 'listings', groupId, search],
     queryFn: ({ signal }) =>
-      ask(
+      askPage(
         client.POST('/grouplisting/{id}/listings', {
           params: { path: { id: groupId } },
           body: search,
@@ -90,7 +92,7 @@ export function candidatesQuery(agentId: string, groupId: string, search: string
   return queryOptions({
     queryKey: [...groupsKey(agentId), 'candidates', groupId, search, paging],
     queryFn: ({ signal }) =>
-      ask(
+      askPage(
         client.POST('/grouplisting/{id}/candidates', {
           params: { path: { id: groupId } },
           body: { search, paging },
@@ -125,7 +127,7 @@ export function groupOffersQuery(
   return queryOptions({
     queryKey: [...groupsKey(agentId), 'offers', groupId, side, listingId ?? ''],
     queryFn: ({ signal }) =>
-      ask(
+      askPage(
         client.POST('/grouplisting/{id}/offers', {
           params: { path: { id: groupId } },
           body: { side, ...(listingId !== undefined && { listingId }), pageSize: 100 },

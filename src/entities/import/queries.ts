@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { ask, askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { type ImportRun, isBusy, type ImportShown } from '#domain/import/imports.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
@@ -14,7 +14,7 @@ export function importRunsQuery(agentId: string, platform: string, paging: numbe
   return queryOptions({
     queryKey: [...importsKey(agentId), 'runs', platform, paging],
     queryFn: ({ signal }) =>
-      ask(client.POST('/platforms/imports/search', { body: { agentId, platform, paging }, signal })),
+      askPage(client.POST('/platforms/imports/search', { body: { agentId, platform, paging }, signal })),
     placeholderData: keepPreviousData,
     persister: persistedApart,
   });
@@ -41,7 +41,7 @@ export function importItemsQuery(
   return queryOptions({
     queryKey: [...importsKey(agentId), 'items', id, status, rev, show, paging],
     queryFn: ({ signal }) =>
-      ask(
+      askPage(
         client.POST('/platforms/imports/{id}/items', {
           params: { path: { id } },
           body: { show, paging },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { ask, askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { askedFrom, type ListingWanted } from '#domain/search/listing-search.ts';
 import { notPersisted, persistedApart } from '#lookup-cache/persister.ts';
@@ -20,7 +20,7 @@ export function listingPageQuery(agentId: string, wanted: ListingWanted, paging:
   return queryOptions({
     queryKey: [...listingsKey(agentId, wanted), paging],
     queryFn: ({ signal }) =>
-      ask(
+      askPage(
         client.POST('/property/agent/search', {
           body: { agentId, ...askedFrom(wanted), paging, pageSize: listingsAtOnce },
           signal,
@@ -63,7 +63,7 @@ export function listingHistoryQuery(agentId: string, listingId: string) {
   return queryOptions({
     queryKey: ['listing', agentId, listingId, 'history'],
     queryFn: ({ signal }) =>
-      ask(
+      askPage(
         client.GET('/property/agent/listing/{id}/history', { params: { path: { id: listingId } }, signal }),
       ),
     persister: persistedApart,

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { ask, askList } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { countsWithChanges } from './optimistic-counts.ts';
@@ -23,7 +23,7 @@ export const outdatedQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'outdated', agentId],
     queryFn: ({ signal }) =>
-      ask(client.GET('/property/agent/outdatedproperties/{id}', { ...of(agentId), signal })),
+      askList(client.GET('/property/agent/outdatedproperties/{id}', { ...of(agentId), signal })),
   });
 
 /** The numbers of the agent's listings, with what was done and published on this device since. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { ask, askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { OrderPeriod, OrderStatus } from '#domain/order/orders.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
@@ -30,7 +30,7 @@ export function ordersQuery(
 ) {
   return queryOptions({
     queryKey: [...ordersKey(agentId), 'search', search],
-    queryFn: ({ signal }) => ask(client.POST('/orders/search', { body: { agentId, ...search }, signal })),
+    queryFn: ({ signal }) => askPage(client.POST('/orders/search', { body: { agentId, ...search }, signal })),
     placeholderData: keepPreviousData,
     persister: persistedApart,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { OwnerLink } from '#domain/owner/owner-link.ts';
 
@@ -25,7 +25,7 @@ export function ownerLinksQuery(agentId: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client: queryClient }) => {
-      const { items } = await ask(
+      const { items } = await askPage(
         client.POST('/property/agent/ownerLinks/search', { body: { agentId }, signal }),
       );
       const before = queryClient.getQueryData<{ items: SeenOwnerLink[] }>(queryKey)?.items ?? [];

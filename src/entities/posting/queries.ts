@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { ask, askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { isUnderWay, isWaitingForRead, type Posting, type PostingSearch } from '#domain/posting/posting.ts';
 import { minuteMs } from '#domain/time.ts';
@@ -20,7 +20,7 @@ export function postingPageQuery(wanted: PostingSearch) {
   const persister = wanted.search === '' ? persistedApart : notPersisted;
   return queryOptions({
     queryKey: [...postingsKey(wanted.agentId), 'page', wanted],
-    queryFn: ({ signal }) => ask(client.POST('/platforms/postings/search', { body: wanted, signal })),
+    queryFn: ({ signal }) => askPage(client.POST('/platforms/postings/search', { body: wanted, signal })),
     placeholderData: keepPreviousData,
     persister,
     // Jobs change it at any time: what was kept is shown, and fetched again.
@@ -38,11 +38,12 @@ export function postingsOfListingsQuery(agentId: string, listingIds: readonly st
   return queryOptions({
     queryKey: [...postingsKey(agentId), 'listings', listingIds],
     queryFn: ({ signal }) =>
-      ask(
+      askPage(
         client.POST('/platforms/postings/ofListings', {
           body: { agentId, listingIds: [...listingIds] },
           signal,
         }),
+        'postings',
       ),
     enabled: listingIds.length > 0,
     retry: false,

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { type KnownProperties, withAnswer } from '#domain/property/known-properties.ts';
 import { dayMs } from '#domain/time.ts';
@@ -17,7 +17,7 @@ export function knownPropertiesQuery(queryClient: QueryClient, agentId: string) 
     queryFn: async ({ signal }) => {
       const known = queryClient.getQueryData<KnownProperties>(toKey(agentId));
       const body = known ? { since: known.cursor } : {};
-      return withAnswer(known, await ask(client.POST('/master/properties/known', { body, signal })));
+      return withAnswer(known, await askPage(client.POST('/master/properties/known', { body, signal })));
     },
     persister: persistedApart,
     staleTime: dayMs,

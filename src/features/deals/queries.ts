@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Deal, DealPage } from '#domain/deal/deal.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
@@ -16,7 +16,7 @@ export interface DealYear {
 async function fetchYear(agentId: string, year: number, signal: AbortSignal): Promise<DealYear> {
   const items: Deal[] = [];
   for (let paging = 0; ; paging++) {
-    const page: DealPage = await ask(
+    const page: DealPage = await askPage(
       client.POST('/property/agent/deals/search', {
         body: { agentId, year, paging, pageSize: dealsAtOnce },
         signal,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, ask } from '#api/ask.ts';
+import { ApiError, askList } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
@@ -11,7 +11,7 @@ export const packagesQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['packages', agentId],
     queryFn: ({ signal }) =>
-      ask(client.POST('/agentPackages/search', { body: { hidePackage: false }, signal })).catch(
+      askList(client.POST('/agentPackages/search', { body: { hidePackage: false }, signal })).catch(
         (error: unknown) => {
           if (!signal.aborted)
             console.warn('The packages were not found:', error instanceof ApiError ? error.status : error);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { PlatformLogSearch } from '#domain/posting/platform-log.ts';
 
@@ -13,7 +13,7 @@ export function platformLogsQuery(wanted: Omit<PlatformLogSearch, 'pageSize'>) {
   return queryOptions({
     queryKey: ['platform-logs', wanted.agentId, wanted],
     queryFn: ({ signal }) =>
-      ask(client.POST('/platforms/logs/search', { body: { ...wanted, pageSize: logPageSize }, signal })),
+      askPage(client.POST('/platforms/logs/search', { body: { ...wanted, pageSize: logPageSize }, signal })),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { hasNeedles, needlesFrom, toSearchKey } from '#domain/search/search-words.ts';
@@ -21,7 +21,7 @@ export async function findEnquiries(
   const needles = needlesFrom(typed);
   if (needles === null) return [];
   const body = { agentId, search: typed.trim(), paging: 0, pageSize: most };
-  const answer = await ask(client.POST('/enquiries/search', { body })).catch(() => null);
+  const answer = await askPage(client.POST('/enquiries/search', { body })).catch(() => null);
   if (answer) return answer.items;
   await restoreApart(queryClient, enquiriesKey(agentId)).catch(() => {});
   const pages = queryClient.getQueriesData<EnquiryPage>({ queryKey: enquiriesKey(agentId) });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { draftsOnDevice } from '#outbox/read.ts';
 import { type DraftBody, type DraftPage, toBody } from '#domain/draft/draft.ts';
@@ -187,12 +187,12 @@ async function onDevice(queryClient: QueryClient, agentId: string, search: strin
 
 async function onServer(agentId: string, search: string) {
   const [listings, drafts] = await Promise.all([
-    ask(
+    askPage(
       client.POST('/property/agent/search', {
         body: { agentId, search, paging: 0, pageSize: mostListings },
       }),
     ).catch(() => null),
-    ask(
+    askPage(
       client.POST('/master/properties/draft/searchAgent', {
         body: { agentId, search, status: '', paging: 0 },
       }),

@@ -1,4 +1,4 @@
-import { ask } from '#api/ask.ts';
+import { askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { settings } from '#settings';
@@ -18,7 +18,7 @@ const most = 4;
 async function findRuns(agentId: string, words: string): Promise<FoundRecord[]> {
   const pages = await Promise.all(
     settings.platforms.map((platform) =>
-      ask(client.POST('/platforms/imports/search', { body: { agentId, platform, paging: 0 } })),
+      askPage(client.POST('/platforms/imports/search', { body: { agentId, platform, paging: 0 } })),
     ),
   );
   return pages
@@ -30,7 +30,7 @@ async function findRuns(agentId: string, words: string): Promise<FoundRecord[]> 
 
 async function findLogs(agentId: string, words: string): Promise<FoundRecord[]> {
   const body = { agentId, search: words, paging: 0, pageSize: most };
-  const { items } = await ask(client.POST('/platforms/logs/search', { body }));
+  const { items } = await askPage(client.POST('/platforms/logs/search', { body }));
   return items.map(({ _id, platform, subject, at }) => ({
     kind: 'log',
     id: _id,

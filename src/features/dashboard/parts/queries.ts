@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
+import { ask, askList, askPage } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { askedFrom, listWith } from '#domain/search/listing-search.ts';
 
@@ -18,7 +18,7 @@ export const bestDealsQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'best-deals', agentId],
     queryFn: ({ signal }) =>
-      ask(client.GET('/property/agent/bestDealProperties/{id}', { ...of(agentId), signal })),
+      askList(client.GET('/property/agent/bestDealProperties/{id}', { ...of(agentId), signal })),
   });
 
 /** The active listing that was published or changed last, as a list of at most one. */
@@ -26,7 +26,7 @@ export const latestListingQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'latest', agentId],
     queryFn: ({ signal }) =>
-      ask(
+      askPage(
         client.POST('/property/agent/search', {
           body: { agentId, ...askedFrom(listWith({ status: 'Active' })), paging: 0, pageSize: 1 },
           signal,
