@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#domain/errors.ts';
 import { fieldFor, listingFacts } from '#domain/listing/listing-fields.ts';
-import { photoRooms } from '#domain/photo/photo-rooms.ts';
+import { otherCaptions, photoRooms } from '#domain/photo/photo-rooms.ts';
 import { locations } from '#server/locations/malaysia.ts';
 import {
   foldersWithPart,
@@ -36,6 +36,7 @@ const lookupValues = [
   ]),
   ...listingFacts.flatMap((fact) => fieldFor(fact).choices ?? []),
   ...photoRooms,
+  ...otherCaptions,
 ].filter((value) => !isCount(value));
 
 /** Towns and areas: a language may have names of its own for some. */

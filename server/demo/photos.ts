@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { KnownCaption } from '#domain/photo/photo-rooms.ts';
 import { groupOfCategory } from '#domain/property/property.ts';
 import type { DemoListings } from './listings.ts';
 import { derivedColumns, toListingBody } from '#server/listings/row.ts';
@@ -11,15 +12,20 @@ type NewListing = DemoListings['rows'][number];
 interface Shelf {
   covers: readonly string[];
   others: readonly string[];
-  captions: Record<string, string>;
+  captions: Record<string, KnownCaption>;
 }
 
-const inside = { living: 'Living room', kitchen: 'Kitchen', bedroom: 'Bedroom', bathroom: 'Bathroom' };
+const inside = {
+  living: 'Living room',
+  kitchen: 'Kitchen',
+  bedroom: 'Bedroom',
+  bathroom: 'Bathroom',
+} as const;
 const home = Object.keys(inside);
 const flats: Shelf = {
   covers: ['tower', 'living', 'tower', 'balcony', 'pool', 'kitchen'],
   others: [...home, 'bedroom', 'balcony', 'pool', 'tower'],
-  captions: { ...inside, tower: 'The building', pool: 'Pool', balcony: 'View from the balcony' },
+  captions: { ...inside, tower: 'Building', pool: 'Swimming Pool', balcony: 'View' },
 };
 const houseFrom = (front: string): Shelf => ({
   covers: [front],
@@ -34,7 +40,7 @@ const shops: Shelf = {
 const offices: Shelf = {
   covers: ['office', 'workplace', 'office'],
   others: ['workplace', 'office', 'retail'],
-  captions: { office: 'The building', workplace: 'Office floor', retail: 'Lobby floor' },
+  captions: { office: 'Building', workplace: 'Office', retail: 'Lobby' },
 };
 const shelves: Record<string, Shelf> = {
   terrace: houseFrom('terrace'),
@@ -42,9 +48,9 @@ const shelves: Record<string, Shelf> = {
   hotel: {
     covers: ['pool', 'tower', 'balcony'],
     others: ['bedroom', 'bathroom', 'pool', 'balcony', 'living'],
-    captions: { ...flats.captions, living: 'Lounge', bedroom: 'Room' },
+    captions: { ...flats.captions, living: 'Lobby' },
   },
-  land: { covers: ['land'], others: ['land'], captions: { land: 'The land' } },
+  land: { covers: ['land'], others: ['land'], captions: { land: 'Land' } },
   industry: {
     covers: ['factory', 'factory', 'warehouse'],
     others: ['warehouse', 'factory', 'workplace'],

@@ -10,3 +10,20 @@ export const photoRooms = [
   'View',
   'Facilities',
 ] as const;
+
+/** Other captions that are values of a lookup, as rooms are. */
+export const otherCaptions = [
+  'Bedroom',
+  'Building',
+  'Front',
+  'Inside',
+  'Ground floor',
+  'Upper floor',
+  'Lobby',
+  'Office',
+  'Land',
+  'Swimming Pool',
+] as const;
+
+/** A caption that is said in the language of whoever looks. */
+export type KnownCaption = (typeof photoRooms | typeof otherCaptions)[number];
