@@ -89,3 +89,9 @@ test('the calendar marks today', async () => {
   expect(marked()[0]?.textContent).toBe(String(Number(toDay(Date.now()).slice(8))));
   expect(marked()[0]?.dataset).toMatchObject({ today: 'true', highlightToday: 'true' });
 });
+
+test('the calendar names its month as the language does', async () => {
+  const screen = await renderUi(<Sample first="2026-11-05" onDay={() => {}} />, { language: 'zh' });
+  await screen.getByRole('textbox', { name: 'Ends' }).click();
+  await expect.element(screen.getByText('2026年11月', { exact: true })).toBeVisible();
+});

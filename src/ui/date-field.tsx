@@ -23,7 +23,11 @@ function dayOfTyped(typed: string): string | null {
 /** Marks the day that it is in Malaysia, whatever the device's time zone. */
 const markToday = (day: string) =>
   day === toDay(Date.now())
-    ? { 'data-today': true, 'aria-current': 'date' as const }
+    ? {
+        'data-today': true,
+        'aria-current': 'date' as const,
+        style: { border: '1px solid var(--field-line)' },
+      }
     : { 'data-today': undefined };
 
 interface DateFieldProps {
@@ -76,6 +80,7 @@ export function DateField({ value, onChange, min, max, required, ...field }: Dat
         autoComplete="off"
         clearable
         highlightToday
+        {...(language === 'zh' && { monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' })}
         getDayProps={markToday}
         clearButtonProps={{ 'aria-label': t('date.clear') }}
         ariaLabels={{
