@@ -1570,7 +1570,8 @@ export interface paths {
         /**
          * Import from an address
          * @description For agents with posting access. The server fetches the feed and compares it with the agent's listings; nothing is changed. The address
-         *     is https and public: 422 `import_address_refused`. 429 also while three of the agent's runs are still to be read.
+         *     is https and public: 422 `import_address_refused`. The same key with another request answers 422
+         *     `mutation_reused`. 429 also while three of the agent's runs are still to be read.
          */
         post: operations["startImport"];
         delete?: never;
@@ -1652,6 +1653,7 @@ export interface paths {
         /**
          * Read the feed again
          * @description With another format, mapping or choices. Mapping and choices are kept for the next run of the platform. For a run that is Ready or Failed.
+         *     The same `mutationId` with another request about the run answers 422 `mutation_reused`, here and in the operations below.
          */
         post: operations["readImport"];
         delete?: never;
@@ -1754,7 +1756,7 @@ export interface paths {
         /**
          * Import from a file
          * @description As `startImport`, with the bytes of the feed as the body: at most 200 MiB, also as gzip or as a zip archive with one file in it. The
-         *     same key begins one run. A body that does not arrive whole begins none. 429 also while another upload of the agent arrives.
+         *     same key begins one run; with another file, name, platform or format it answers 422 `mutation_reused`. A body that does not arrive whole begins none. 429 also while another upload of the agent arrives.
          */
         post: operations["uploadFeed"];
         delete?: never;
@@ -10197,6 +10199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAttempts"];
         };
     };
@@ -10241,6 +10244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAttempts"];
         };
     };
@@ -10285,6 +10289,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAttempts"];
         };
     };
@@ -10385,6 +10390,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAttempts"];
         };
     };

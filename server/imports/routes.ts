@@ -4,6 +4,7 @@ import type { HandlersOf } from '#server/http/contract.ts';
 import type { Database } from '#server/db/client.ts';
 import { importItems, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
+import { hashBody } from '#server/http/mutations.ts';
 import { isOutsideAddress } from '#server/outside/hosts.ts';
 import { requirePlatform, requirePostingAccess } from '#server/platform-logs/access.ts';
 import { Refusal } from '#server/http/refusals.ts';
@@ -14,7 +15,7 @@ import { feedProtocols } from './receive/fetch-feed.ts';
 import { requestApply, requestRead, requestStop, requestUndo } from './run-requests.ts';
 import { requestSchedule } from './schedule/request.ts';
 import { findSchedule, scheduleAnswer } from './schedule/store.ts';
-import { findRun, ownRun, pageOfRuns, runPageSize } from './runs/store.ts';
+import { findRun, ownRun, pageOfRuns, runPageSize, startedRun } from './runs/store.ts';
 
 type Wire = components['schemas'];
 
@@ -80,16 +81,19 @@ function allowed(agent: SignedInAgent, deps: Pick<Dependencies, 'config' | 'now'
 /** What the agent orders of a run: each order takes effect once, and is answered with the run. */
 function orderRoutes(deps: Dependencies): HandlersOf<Orders> {
   const { db } = deps;
-  const orderFrom = ({ path, body, agent }: Order) => ({
+  const orderFrom = (operation: Orders, { path, body, agent }: Order) => ({
     agentId: allowed(agent(), deps),
     runId: path.id,
     mutationId: body.mutationId,
+    bodyHash: hashBody({ ...body, operation }),
   });
   return {
-    readImport: async (request) => runAnswer(db, await requestRead(deps, orderFrom(request), request.body)),
-    applyImport: async (request) => runAnswer(db, await requestApply(deps, orderFrom(request), request.body)),
-    stopImport: async (request) => runAnswer(db, await requestStop(deps, orderFrom(request))),
-    undoImport: async (request) => runAnswer(db, await requestUndo(deps, orderFrom(request))),
+    readImport: async (request) =>
+      runAnswer(db, await requestRead(deps, orderFrom('readImport', request), request.body)),
+    applyImport: async (request) =>
+      runAnswer(db, await requestApply(deps, orderFrom('applyImport', request), request.body)),
+    stopImport: async (request) => runAnswer(db, await requestStop(deps, orderFrom('stopImport', request))),
+    undoImport: async (request) => runAnswer(db, await requestUndo(deps, orderFrom('undoImport', request))),
   };
 }
 
@@ -106,11 +110,12 @@ export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
         throw new Refusal('import_address_refused');
       const known = await findRun(db, id);
       const source = { sourceKind: 'Address' as const, sourceName: url, fileHash: null };
+      const start = { id, agentId, platform, ...source, chosenFormat: format };
       if (!known) {
         await countRun(deps, agentId);
-        await beginRun(deps, { id, agentId, platform, ...source, chosenFormat: format });
+        await beginRun(deps, start);
       }
-      return runAnswer(db, await ownRun(db, agentId, id));
+      return runAnswer(db, await startedRun(db, start));
     },
     async searchImports({ body: { agentId, platform, paging = 0 }, agent }) {
       requirePostingAccess(agent(), agentId, { config, now });

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusals.ts';
 import { importJob, importRunsQueue } from '#server/jobs/import-queues.ts';
 import { canUndo } from './answer.ts';
 import { isAbsoluteFormat } from './read/formats.ts';
-import { noCounts, ownRun, rememberSettings, revFrom, updateRun } from './runs/store.ts';
+import { noCounts, ownRun, refuseReused, rememberSettings, revFrom, updateRun } from './runs/store.ts';
 
 type Wire = components['schemas'];
 type RunDependencies = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
@@ -17,21 +17,27 @@ interface RunRequest {
   agentId: string;
   runId: string;
   mutationId: string;
+  bodyHash: string;
 }
 
 /**
  * Changes a run and wakes its job, in one transaction. Idempotent by `mutationId`. `change` throws where the
- * run is not in a state for it.
+ * run is not in a state for it. Throws `mutation_reused`.
  */
 async function changeRun(
   { db, jobs }: RunDependencies,
-  { agentId, runId, mutationId }: RunRequest,
+  { agentId, runId, mutationId, bodyHash }: RunRequest,
   change: (run: ImportRunRow, tx: Executor) => Change | Promise<Change>,
 ): Promise<ImportRunRow> {
   return db.transaction(async (tx) => {
     const run = await ownRun(tx, agentId, runId, 'lock');
+    refuseReused(run, mutationId, bodyHash);
     if (run.mutationIds.includes(mutationId)) return run;
-    const set = { ...(await change(run, tx)), mutationIds: [...run.mutationIds, mutationId] };
+    const set = {
+      ...(await change(run, tx)),
+      mutationIds: [...run.mutationIds, mutationId],
+      mutationHashes: { ...run.mutationHashes, [mutationId]: bodyHash },
+    };
     await updateRun(tx, runId, set);
     await jobs.add(tx, importRunsQueue, [importJob(run)]);
     return { ...run, ...set };

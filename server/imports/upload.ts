@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusals.ts';
 import { runAnswer } from './answer.ts';
 import { discardFeed, FeedTooLarge, placeFeed, receiveFeed, type ReceivedFeed } from './receive/files.ts';
 import { feedLimits } from './mapping/source-listing.ts';
-import { findRun, ownRun } from './runs/store.ts';
+import { findRun, startedRun } from './runs/store.ts';
 import { beginRun, countRun } from './receive/begin.ts';
 
 const path = '/platforms/imports/upload';
@@ -43,15 +43,24 @@ async function receive({ config }: Dependencies, request: FastifyRequest): Promi
   }
 }
 
-/** Stores the body and begins the run. The file is deleted if another request has begun it meanwhile. */
-async function beginUploaded(deps: Dependencies, request: FastifyRequest, query: Query): Promise<void> {
+/**
+ * Stores the body and begins the run, or compares both with those of the run that is known under the key. The file is
+ * deleted where it is not that of the run. Throws `mutation_reused`.
+ */
+async function beginUploaded(
+  deps: Dependencies,
+  request: FastifyRequest,
+  query: Query,
+  isKnown: boolean,
+): Promise<ImportRunRow> {
   const { _id: id, agentId, platform, name, format = null } = query;
-  await countRun(deps, agentId);
+  if (!isKnown) await countRun(deps, agentId);
   const feed = await receive(deps, request);
   const source = { sourceKind: 'File' as const, sourceName: name, fileHash: feed.fileHash };
   const run = { id, agentId, platform, ...source, chosenFormat: format };
   try {
-    await beginRun(deps, run, () => placeFeed(deps.storage, id, feed));
+    if (!isKnown) await beginRun(deps, run, () => placeFeed(deps.storage, id, feed));
+    return await startedRun(deps.db, run);
   } finally {
     await discardFeed(feed);
   }
@@ -74,11 +83,11 @@ export async function feedUploads(app: FastifyInstance, deps: Dependencies): Pro
     requirePlatform(platform, deps);
     const known = await findRun(deps.db, id);
     if (known && known.agentId !== agentId) throw new Refusal('not_found');
-    if (!known) {
-      if (uploading.has(agentId)) throw new Refusal('too_many_attempts', { retryAfterSeconds: 30 });
-      uploading.add(agentId);
-      await beginUploaded(deps, request, query).finally(() => uploading.delete(agentId));
-    }
-    return reply.send(await runAnswer(deps.db, await ownRun(deps.db, agentId, id)));
+    if (uploading.has(agentId)) throw new Refusal('too_many_attempts', { retryAfterSeconds: 30 });
+    uploading.add(agentId);
+    const run = await beginUploaded(deps, request, query, known !== null).finally(() =>
+      uploading.delete(agentId),
+    );
+    return reply.send(await runAnswer(deps.db, run));
   });
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { completing, type ImportsApi, kyeroFeed, withImportsApi } from '#support/imports-api.ts';
+import {
+  agentId,
+  completing,
+  type ImportsApi,
+  kyeroFeed,
+  platform,
+  withImportsApi,
+} from '#support/imports-api.ts';
 
 let { api, aisyah, imports }: ImportsApi = {} as ImportsApi;
 withImportsApi((started) => ({ api, aisyah, imports } = started));
@@ -63,4 +70,55 @@ test('a run that goes on after a stop archives what was ticked before it, and no
   expect(await imports.run(run._id)).toMatchObject({ status: 'Done', results: { absent: 1 } });
   expect(await imports.listing(listingIds[0]!)).toMatchObject({ status: 'Archived' });
   expect(await imports.listing(listingIds[1]!)).toMatchObject({ status: 'Active' });
+});
+
+test('a key of a run that took effect refuses every other request, and answers its own again', async () => {
+  const { _id } = await imports.read(feed('1'));
+  const key = { mutationId: randomUUID() };
+  const read = { ...key, mapping: { Ref: 'sourceId' } };
+  expect((await imports.request(_id, 'read', read)).status).toBe(200);
+  for (const [what, body] of [
+    ['read', { ...key, mapping: { Ref: 'name' } }],
+    ['read', key],
+    ['apply', { ...key, archive: [] }],
+    ['stop', key],
+    ['undo', key],
+  ] as const) {
+    const { status, body: answer } = await imports.request(_id, what, body);
+    expect([what, status, answer.code]).toEqual([what, 422, 'mutation_reused']);
+  }
+  expect((await imports.request(_id, 'read', read)).body).toMatchObject({ _id, rev: 1 });
+  const undo = { mutationId: randomUUID() };
+  expect((await imports.request(_id, 'apply', { archive: [] })).status).toBe(200);
+  expect((await imports.request(_id, 'undo', undo)).status).toBe(200);
+  expect((await imports.request(_id, 'undo', undo)).status).toBe(200);
+});
+
+test('a key that an earlier release stored without its request answers as it did', async () => {
+  const { _id } = await imports.read(feed('1'));
+  const mutationId = randomUUID();
+  await api.db.execute(
+    sql`update import_runs set mutation_ids = array[${mutationId}], mutation_hashes = '{}' where id = ${_id}`,
+  );
+  expect((await imports.request(_id, 'stop', { mutationId })).status).toBe(200);
+});
+
+test('the key of a run begins no other run', async () => {
+  const start = {
+    _id: randomUUID(),
+    agentId,
+    platform,
+    url: 'https://feeds.example/listings.xml',
+  };
+  const begin = (change: object = {}) => api.post('/platforms/imports', { ...start, ...change }, aisyah);
+  expect((await begin()).status).toBe(200);
+  for (const change of [
+    { url: 'https://feeds.example/others.xml' },
+    { platform: 'hartanah' },
+    { format: 'Kyero' },
+  ]) {
+    const { status, body } = await begin(change);
+    expect([status, body.code]).toEqual([422, 'mutation_reused']);
+  }
+  expect((await begin({ format: null })).body).toMatchObject({ _id: start._id, platform });
 });

@@ -28,9 +28,10 @@ const upload = (
     cookie = aisyah,
     agent = agentId,
     payload = kyeroFeed([{ id: '1' }]),
-  }: { cookie?: string; agent?: string; payload?: string | Readable } = {},
+    name = 'feed.xml',
+  }: { cookie?: string; agent?: string; payload?: string | Readable; name?: string } = {},
 ) => {
-  const query = new URLSearchParams({ _id: id, agentId: agent, platform, name: 'feed.xml' }).toString();
+  const query = new URLSearchParams({ _id: id, agentId: agent, platform, name }).toString();
   const headers = { 'content-type': 'application/octet-stream' };
   return api.ask('POST', `/platforms/imports/upload?${query}`, {
     payload,
@@ -140,4 +141,19 @@ test('the feeds of the ten newest runs are stored; an earlier one that is to be 
   expect(await imports.run(runs[0]!)).toMatchObject({ status: 'Failed', finding: { code: 'feed_gone' } });
   await imports.request(runs[11]!, 'read');
   expect(await imports.run(runs[11]!)).toMatchObject({ status: 'Ready', finding: null });
+});
+
+test('a repeated upload is answered with its run; another file or name under its key is refused', async () => {
+  const id = randomUUID();
+  const payload = kyeroFeed([{ id: '1' }]);
+  expect((await upload(id, { payload })).status).toBe(200);
+  await imports.work(id);
+  const before = await storedFeeds();
+  expect((await upload(id, { payload })).body).toMatchObject({ _id: id, status: 'Ready' });
+  for (const change of [{ payload: kyeroFeed([{ id: '2' }]) }, { payload, name: 'other.xml' }]) {
+    const { status, body } = await upload(id, change);
+    expect([status, body.code]).toEqual([422, 'mutation_reused']);
+  }
+  expect(await storedFeeds()).toEqual(before);
+  expect((await imports.run(id)).counts.added).toBe(1);
 });

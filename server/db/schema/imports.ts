@@ -45,6 +45,11 @@ export const importRuns = pgTable(
     archive: jsonb('archive').$type<number[] | 'all'>().notNull().default([]),
     /** Keys of the orders that took effect. */
     mutationIds: text('mutation_ids').array().notNull().default([]),
+    /**
+     * Hash of the request under each key: of those in `mutationIds`, and of the start under the run's own id. Keys of
+     * earlier releases have none.
+     */
+    mutationHashes: jsonb('mutation_hashes').$type<Record<string, string>>().notNull().default({}),
     /** Set where a schedule began the run: until its end was reported, and then. */
     scheduled: text('scheduled').$type<'Running' | 'Reported'>(),
     /** Why a run of a schedule waits for the agent. */

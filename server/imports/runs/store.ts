@@ -3,6 +3,7 @@ import type { RunChoices } from '#domain/import/import-record.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import { importImages, importRuns, importSettings, type ImportRunRow } from '#server/db/schema.ts';
+import { hashBody } from '#server/http/mutations.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import type { components } from '#openapi/schema.gen.ts';
 
@@ -44,12 +45,28 @@ type NewRun = Pick<
 > &
   Partial<Pick<ImportRunRow, 'scheduled'>>;
 
+const hashStart = ({
+  platform,
+  sourceKind,
+  sourceName,
+  fileHash,
+  chosenFormat,
+}: Omit<NewRun, 'createdAt'>): string =>
+  hashBody({ platform, sourceKind, sourceName, fileHash, chosenFormat });
+
 /** Adds a run that is to be read; false if there is one with this key already. */
 export async function addRun(tx: Executor, run: NewRun): Promise<boolean> {
   const { choices } = await settingsFor(tx, run.agentId, run.platform);
   const added = await tx
     .insert(importRuns)
-    .values({ ...run, choices, status: 'Reading', counts: noCounts, results: noCounts })
+    .values({
+      ...run,
+      mutationHashes: { [run.id]: hashStart(run) },
+      choices,
+      status: 'Reading',
+      counts: noCounts,
+      results: noCounts,
+    })
     .onConflictDoNothing()
     .returning({ id: importRuns.id });
   return added.length > 0;
@@ -76,6 +93,22 @@ export async function findRun(
   const query = tx.select().from(importRuns).where(eq(importRuns.id, id)).$dynamic();
   const [row] = await (lock === 'lock' ? query.for('update') : query);
   return row ?? null;
+}
+
+/**
+ * Throws `mutation_reused` where another request than this one took effect under the key. The key of a run's
+ * beginning is its id.
+ */
+export function refuseReused({ mutationHashes }: ImportRunRow, key: string, bodyHash: string): void {
+  const stored = mutationHashes[key];
+  if (stored !== undefined && stored !== bodyHash) throw new Refusal('mutation_reused');
+}
+
+/** The agent's run, begun as `start` says. Throws `not_found`, and `mutation_reused` where it was begun otherwise. */
+export async function startedRun(tx: Executor, start: Omit<NewRun, 'createdAt'>): Promise<ImportRunRow> {
+  const run = await ownRun(tx, start.agentId, start.id);
+  refuseReused(run, run.id, hashStart(start));
+  return run;
 }
 
 /** Rises with every order that takes effect, so each reading of a run's feed has its own. */

@@ -1,0 +1,1 @@
+ALTER TABLE "import_runs" ADD COLUMN "mutation_hashes" jsonb DEFAULT '{}'::jsonb NOT NULL;
