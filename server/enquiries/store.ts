@@ -3,6 +3,7 @@ import { type Enquiry, enquiryLifeMonths, type EnquiryPage } from '#domain/enqui
 import { listingPageSize } from '#domain/limits.ts';
 import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
+import { monthsAfter, startOfDay, toDay } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { idsOfPage } from '#server/db/counted-page.ts';
@@ -125,7 +126,8 @@ export async function countReceived(db: Database, agentId: string, since: Date):
 
 /** Deletes enquiries that nobody has changed for twelve months. */
 export async function pruneEnquiries(db: Database, now: Date): Promise<void> {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - enquiryLifeMonths);
+  const today = toDay(now);
+  const timeMs = now.getTime() - startOfDay(today);
+  const before = new Date(startOfDay(monthsAfter(today, -enquiryLifeMonths)) + timeMs);
   await deleteInBatches(db, enquiries, lt(enquiries.updatedAt, before));
 }

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import {
   type OrderPeriod,
   type PresentPackage,
   type Quoted,
   type QuoteRefusal,
   quoteOrder,
+  termDay,
 } from '#domain/order/orders.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -31,17 +32,22 @@ export async function presentPackage(
         eq(orders.status, 'Success'),
         eq(orders.packageId, bought.id),
         isNull(orders.endedAt),
-        isNull(orders.refundedAt),
-        gt(orders.endsAt, now),
         expiryDate ? lte(orders.endsAt, expiryDate) : undefined,
       ),
     );
+  const credited = rows.filter(({ endsAt, refundedAt }) => refundedAt === null && endsAt > now);
+  const terms = rows.map(({ startsAt, endsAt, termSen, priceSen }) => ({
+    startsAt,
+    endsAt,
+    isWhole: termSen === priceSen,
+  }));
   return {
     packageId: bought.id,
     tag: bought.tag,
     annualSen: bought.annualSen,
     endsAt: expiryDate,
-    terms: rows.map(({ refNo, termSen, startsAt, endsAt }) => ({
+    ...(expiryDate && { termDay: termDay(expiryDate, terms) }),
+    terms: credited.map(({ refNo, termSen, startsAt, endsAt }) => ({
       refNo,
       priceSen: termSen ?? 0,
       startsAt,

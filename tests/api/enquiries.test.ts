@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enquiries } from '#server/db/schema.ts';
 import { receiveEnquiry, type ReceivedEnquiry } from '#server/enquiries/receive.ts';
+import { pruneEnquiries } from '#server/enquiries/store.ts';
 import { removeExpired } from '#server/operations/maintenance.ts';
 import { startSignedInApi, type SignedInApi, dependenciesFrom } from '#support/api.ts';
 
@@ -163,5 +164,15 @@ describe('the end of the data', () => {
       .where(eq(enquiries.id, _id));
     await removeExpired(dependenciesFrom(api));
     expect((await search()).total).toBe(1);
+  });
+
+  test('On 29 February the enquiries since 28 February of the year before are there', async () => {
+    await receive();
+    const change = new Date('2027-02-28T05:00:00Z');
+    await api.db.update(enquiries).set({ updatedAt: change });
+    await pruneEnquiries(api.db, new Date('2028-02-29T04:00:00Z'));
+    expect(await api.db.$count(enquiries)).toBe(1);
+    await pruneEnquiries(api.db, new Date('2028-02-29T06:00:00Z'));
+    expect(await api.db.$count(enquiries)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, moment, now, pro, sen, term } from '#support/package-terms.ts';
 import { dayMs, toDay } from '../time.ts';
-import { addMonths, annualSaving, creditFor, sstOn } from './orders.ts';
+import { addMonths, annualSaving, creditFor, sstOn, termDay, type TermOfMonths } from './orders.ts';
 
 describe('SST', () => {
   test.each([
@@ -41,6 +41,28 @@ describe('a term', () => {
     const end = addMonths(at(from), months);
     expect(toDay(end)).toBe(day);
     expect(end.toISOString()).toMatch(/T15:59:59\.999Z$/);
+  });
+
+  test.each([
+    ['2027-01-31T04:00:00Z', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+    ['2027-12-30T04:00:00Z', ['2028-01-30', '2028-02-29', '2028-03-30']],
+    ['2028-01-28T04:00:00Z', ['2028-02-28', '2028-03-28']],
+  ])('that follows others since %s keeps the day of the first where the month has it', (start, days) => {
+    const terms: TermOfMonths[] = [];
+    let startsAt = at(start);
+    for (const day of days) {
+      const endsAt = addMonths(startsAt, 1, terms.length > 0 ? termDay(startsAt, terms) : undefined);
+      expect(toDay(endsAt)).toBe(day);
+      terms.unshift({ startsAt, endsAt, isWhole: true });
+      startsAt = endsAt;
+    }
+  });
+
+  test('that follows one in proportion, or a break, keeps the day of that end', () => {
+    const first = { startsAt: at('2027-01-31T04:00:00Z'), endsAt: at('2027-02-28T15:59:59.999Z') };
+    expect(termDay(first.endsAt, [{ ...first, isWhole: false }])).toBe(28);
+    expect(termDay(at('2027-04-20T15:59:59.999Z'), [{ ...first, isWhole: true }])).toBe(20);
+    expect(termDay(first.endsAt, [])).toBe(28);
   });
 
   test('is credited whole on its first day, and not at all on its last', () => {

@@ -38,15 +38,37 @@ export function sstOn(taxableSen: number, basisPoints: number): number {
   return Math.floor((taxableSen * basisPoints * 2 + 10_000) / 20_000);
 }
 
+/** The day of the month of a moment in Malaysia, 1 to 31. */
+const dayOfMonth = (moment: Date): number => Number(toDay(moment).slice(8));
+
 /**
- * The last millisecond of the day in Malaysia that is so many months after a moment's day; at most the last
- * of the month.
+ * The last millisecond of a day in Malaysia, so many months after a moment's month: of the given day of the month,
+ * without one of that of the moment; at most the last of the month.
  */
-export function addMonths(from: Date, months: number): Date {
-  const [year = 0, month = 0, day = 0] = toDay(from).split('-').map(Number);
+export function addMonths(from: Date, months: number, day = dayOfMonth(from)): Date {
+  const [year = 0, month = 0] = toDay(from).split('-').map(Number);
   const daysInMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   const start = Date.UTC(year, month - 1 + months, Math.min(day, daysInMonth));
   return new Date(start - malaysiaAheadMs + dayMs - 1);
+}
+
+/** A term, over or not, of which `isWhole` says whether it has exactly its months. */
+export type TermOfMonths = Pick<PaidTerm, 'startsAt' | 'endsAt'> & { isWhole: boolean };
+
+/**
+ * The day of the month on which the terms that lead to `endsAt` end where a month has it: that of the beginning of
+ * the first. A term that was longer or shorter than its months begins anew.
+ */
+export function termDay(endsAt: Date, terms: readonly TermOfMonths[]): number {
+  let [day, from] = [dayOfMonth(endsAt), endsAt];
+  for (;;) {
+    const before = terms.find(
+      (term) => term.isWhole && term.endsAt.getTime() === from.getTime() && term.startsAt < from,
+    );
+    if (!before) return day;
+    from = before.startsAt;
+    day = Math.max(day, dayOfMonth(from));
+  }
 }
 
 /** A term of a package that was paid. */
@@ -75,6 +97,8 @@ export interface PresentPackage {
   annualSen: number | null;
   /** Null: it does not end. */
   endsAt: Date | null;
+  /** The day of the month on which it ends where the month has it (`termDay`). Absent: that of `endsAt`. */
+  termDay?: number;
   /** The terms of it that are paid and not over, the running one and those that follow. */
   terms: readonly PaidTerm[];
 }
@@ -126,8 +150,9 @@ export function quoteOrder(
   const creditSen = creditFrom(credited, now);
   const taxableSen = priceSen - creditSen;
   if (taxableSen <= 0) return { refusal: 'order_credit_exceeds' };
-  const startsAt = kind === 'Renew' ? (present?.endsAt ?? now) : now;
-  const endsAt = addMonths(startsAt, monthsOf(period));
+  const isRenewal = kind === 'Renew';
+  const startsAt = isRenewal ? (present?.endsAt ?? now) : now;
+  const endsAt = addMonths(startsAt, monthsOf(period), isRenewal ? present?.termDay : undefined);
   const sstSen = sstOn(taxableSen, sstBasisPoints);
   const quote: OrderQuote = {
     packageId: wanted._id,
@@ -187,7 +212,7 @@ export function termOfPayment(present: PresentPackage | null, order: PaidOrder, 
   const isAsOrdered = !follows && sameMembers(credited, ended);
   const termSen = priceSen - creditSen + (isAsOrdered ? creditSen : creditFrom(running, now));
   const startsAt = follows ? endsLater : now;
-  const whole = addMonths(startsAt, monthsOf(period));
+  const whole = addMonths(startsAt, monthsOf(period), follows ? present.termDay : undefined);
   if (termSen === priceSen) return { startsAt, endsAt: whole, termSen, ended };
   const days = Math.min(mostDays, Math.floor((daysBetween(startsAt, whole) * termSen) / priceSen));
   return { startsAt, endsAt: new Date(endOfDay(startsAt, days) - 1), termSen, ended };
