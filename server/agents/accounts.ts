@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isLongEnough, shortestPassword } from '#domain/agent/password-strength.ts';
 import { violatedUniqueIndex, type Executor, type Nestable } from '#server/db/client.ts';
@@ -7,7 +7,6 @@ import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
 import { hashPassword } from '#server/secrets/password.ts';
 import { deleteDevices } from '#server/sessions/known-devices.ts';
 import { endAllSessions } from '#server/sessions/store.ts';
-import { sizeText, storedBytesByAgent } from '#server/photos/quota.ts';
 import { deleteSignOnKeys, createSignOnKey } from '#server/sign-on/store.ts';
 import type { SignedInAgent } from '#server/http/signed-in-agent.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -108,25 +107,6 @@ export async function createAccount(
     );
   }
   return { id, password };
-}
-
-/** All accounts, by user name, with what their stored photos take. */
-export async function listAccounts(db: Executor): Promise<Record<string, string | boolean>[]> {
-  const rows = await db
-    .select()
-    .from(agents)
-    .orderBy(sql`lower(${agents.userName})`);
-  const stored = await storedBytesByAgent(db);
-  return rows.map(({ id, userName, name, companyName, role, active, suspended }) => ({
-    id,
-    userName,
-    name,
-    company: companyName,
-    role,
-    active,
-    suspended,
-    photos: sizeText(stored.get(id) ?? 0),
-  }));
 }
 
 export type AccountStatus = 'disable' | 'out-of-service' | 'in-service' | 'suspend';

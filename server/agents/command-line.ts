@@ -7,7 +7,9 @@ export const usage = `Usage: npm run agent -- <command>
          [--package <tag or id>] [--posting-access] [--ask-password]
   create-many <file>           the accounts of a CSV file, all or none; prints their passwords. Columns:
                                user-name, name, email, company, role, package, posting-access (yes or no)
-  list                         all accounts, with the size of their stored photos
+  list [<text>] [--limit <number>]
+                               accounts with the size of their stored photos: those whose user name, name, email
+                               address or company contains the text; the first 200 without --limit
   disable <user name>          may not sign in; is told so and logged out with the next request
   out-of-service <user name>   Temporary Out of Service
   in-service <user name>       In Service again, and no longer suspended; signs in again

@@ -8,7 +8,6 @@ import {
   createAppSignOnKey,
   createAccount,
   findAccount,
-  listAccounts,
   resetPassword,
   roleFrom,
   setAccountStatus,
@@ -16,6 +15,7 @@ import {
   type AccountStatus,
 } from './accounts.ts';
 import { usage, type Arguments } from './command-line.ts';
+import { listAccounts } from './list.ts';
 import { describeEvents } from './events.ts';
 import { requireNewTerms, setBestDeal, setCompany, setPackage, setPostingAccess } from './office.ts';
 
@@ -74,9 +74,14 @@ export const commands = {
     userAt: null,
     isReading: true,
     needs: [],
-    async run({ db }) {
-      console.table(await listAccounts(db));
-      return undefined;
+    extra: 1,
+    async run({ db, name, values }) {
+      const { rows, total } = await listAccounts(db, name, values.limit);
+      if (total === 0) return name === '' ? 'There are no accounts.' : `No account has "${name}".`;
+      console.table(rows);
+      return rows.length < total
+        ? `These are the first ${rows.length} of ${total}: name a part of what they have, or --limit.`
+        : undefined;
     },
   },
   create: {

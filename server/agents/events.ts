@@ -2,17 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Executor } from '#server/db/client.ts';
 import { newestSecurityEvents } from '#server/security-events/store.ts';
 import { StartError } from '#server/errors/start-error.ts';
+import { limitFrom } from './limit.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
-const limits = { usual: 50, most: 10_000 } as const;
-
-function limitFrom(text: string | undefined): number {
-  if (text === undefined) return limits.usual;
-  const limit = Number(text);
-  if (!/^\d{1,6}$/.test(text) || limit < 1 || limit > limits.most)
-    throw new StartError(`--limit must be a number from 1 to ${limits.most}; it is "${text}".`);
-  return limit;
-}
+const usual = 50;
 
 /** The agent of a user name, an email address or an `_id`, as log lines have it. Throws a StartError if there is none. */
 async function idFrom(db: Executor, name: string): Promise<string> {
@@ -26,7 +19,7 @@ async function idFrom(db: Executor, name: string): Promise<string> {
  * StartError for an unknown agent or a limit that is no number from 1 to 10,000.
  */
 export async function describeEvents(db: Executor, name: string, limit: string | undefined): Promise<string> {
-  const most = limitFrom(limit);
+  const most = limitFrom(limit, usual);
   const agentId = name === '' ? null : await idFrom(db, name);
   const events = await newestSecurityEvents(db, agentId, most);
   const lines = events.map(({ at, agentId: id, userName, what, details, address, device, operator }) =>

@@ -17,12 +17,11 @@ import { byId } from './store.ts';
  */
 export async function requireNewTerms(db: Executor, name: string | null, now: Date): Promise<number> {
   const whose = name === null ? undefined : byId((await findAccount(db, name)).id);
-  const raised = await db
+  const { rowCount } = await db
     .update(agents)
     .set({ newTnc: true, updatedAt: now })
-    .where(and(eq(agents.newTnc, false), whose))
-    .returning({ id: agents.id });
-  return raised.length;
+    .where(and(eq(agents.newTnc, false), whose));
+  return rowCount ?? 0;
 }
 
 /** Allows or forbids the agent to post to platforms. Overrides the list of posting agents. */

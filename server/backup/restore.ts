@@ -13,6 +13,7 @@ import { temporaryPath } from '#server/storage/temporary.ts';
 import { readDigests, writeHashed, type Digest } from './digests.ts';
 import { fileFolders, paths, type TableEntry } from './format.ts';
 import { addTakenJobs, createTakenJobs, takenJobs } from './jobs.ts';
+import { recordRestore } from './record.ts';
 import { findContent, quoted, withoutRules } from './tables.ts';
 import type { VerifiedBackup } from './verify.ts';
 
@@ -60,6 +61,7 @@ async function restoreInTransaction(
   } finally {
     await jobs.stop(1000);
   }
+  await recordRestore(client, folder, manifest.madeAt);
   await client.query('commit');
 }
 

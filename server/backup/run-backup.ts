@@ -12,19 +12,21 @@ import {
   reportMissing,
   requireEmptyFolder,
 } from './command.ts';
+import { recordBackup } from './record.ts';
 import { writeBackup } from './write.ts';
 
 const usage = `Usage: npm run backup -- FOLDER
 
 Writes the database and the pictures into a new folder, while servers run or not. It works on DATABASE_URL,
-or else on the embedded database in DATA_DIR. It ends with 0 only if all is in the backup.`;
+or else on the embedded database in DATA_DIR, which records that it was made. It ends with 0 only if all is in the backup.`;
 
 await runCommand(async () => {
   const folder = folderFrom(process.argv.slice(2), process.env, usage);
   await requireEmptyFolder(folder, `${folder} is not empty: name a new folder.`);
-  await onDatabase(async (_db, config, url) => {
+  await onDatabase(async (db, config, url) => {
     refuseWithinFiles(folder, config.dataDir);
     await checkBucket(config);
+    await recordBackup(db, folder);
     try {
       await makePrivateFolder(folder);
       const manifest = await writeBackup(url, openStorage(config), folder);

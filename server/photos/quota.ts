@@ -1,4 +1,4 @@
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { minuteMs } from '#domain/time.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, photos } from '#server/db/schema.ts';
@@ -33,11 +33,15 @@ async function countStoredBytes(
   return Number(row?.sum ?? 0);
 }
 
-/** The stored photos of each agent who has any, in bytes. */
-export async function storedBytesByAgent(db: Executor): Promise<Map<string, number>> {
+/** The stored photos of each of these agents who has any, in bytes. */
+export async function storedBytesByAgent(
+  db: Executor,
+  agentIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .select({ agentId: photos.agentId, sum: countedSum })
     .from(photos)
+    .where(inArray(photos.agentId, [...agentIds]))
     .groupBy(photos.agentId);
   return new Map(rows.map(({ agentId, sum }) => [agentId, Number(sum)]));
 }

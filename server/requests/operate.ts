@@ -9,7 +9,7 @@ import { approveRequest, rejectRequest, waitingRequests } from './review.ts';
 
 const usage = `Usage: npm run request -- <command>
 
-  list                            requests for new properties that wait
+  list                            the 200 oldest requests for new properties that wait
   approve <id>                    takes the property into the master
   reject <id> --reason "<text>"   sends the request back to its agent; one of these as the text
                                   is said in the agent's language:

@@ -10,7 +10,9 @@ import { StartError } from '#server/errors/start-error.ts';
 
 type Request = typeof drafts.$inferSelect;
 
-/** The submitted requests for new properties, longest waiting first. */
+const mostListed = 200;
+
+/** The 200 submitted requests for new properties that wait longest, longest first. */
 export async function waitingRequests(db: Executor) {
   const { id, name, title, type, area, state, postcode, updatedAt } = drafts;
   return db
@@ -18,7 +20,8 @@ export async function waitingRequests(db: Executor) {
     .from(drafts)
     .innerJoin(agents, eq(agents.id, drafts.agentId))
     .where(eq(drafts.status, 'Submitted'))
-    .orderBy(asc(updatedAt), asc(id));
+    .orderBy(asc(updatedAt), asc(id))
+    .limit(mostListed);
 }
 
 type Decision = Parameters<typeof decideRequest>[2];

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { readCommandLine } from '#server/command-line/read-command-line.ts';
 import { onDatabase, runCommand } from '#server/command-line/run-command.ts';
+import { describeCommand, recordCommand } from '#server/security-events/operator.ts';
 import { checkBucket } from '#server/storage/check-bucket.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { S3Storage } from '#server/storage/s3.ts';
@@ -21,10 +22,11 @@ It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether 
 
 const megabyte = 1024 * 1024;
 
-async function copy(config: Config): Promise<void> {
+async function copy(db: Database, config: Config): Promise<void> {
   const { storage, dataDir } = config;
   if (storage.s3 === null) throw new StartError('copy needs S3_BUCKET: the bucket to which it copies.');
   await checkBucket({ dataDir, storage: { ...storage, kind: 's3' } });
+  await recordCommand(db, null, describeCommand('storage', ['copy']), new Date());
   await copyToBucket(dataDir, new S3Storage(storage.s3, dataDir), ({ area, copied, bytes, known }) =>
     console.log(`${area}: ${copied} copied (${Math.ceil(bytes / megabyte)} MB), ${known} were there.`),
   );
@@ -60,6 +62,6 @@ await runCommand(async () => {
     commands: { copy: { needs: [] }, check: { needs: [] } },
   });
   await onDatabase((db, config, url) =>
-    command === 'copy' ? copy(config) : check(db, config, url, values.in),
+    command === 'copy' ? copy(db, config) : check(db, config, url, values.in),
   );
 });

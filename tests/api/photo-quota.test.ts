@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { listAccounts } from '#server/agents/accounts.ts';
+import { listAccounts } from '#server/agents/list.ts';
 import { photos } from '#server/db/schema.ts';
 import { maintain } from '#server/operations/maintenance.ts';
 import { recordPhoto } from '#server/photo-uploads/store.ts';
@@ -181,7 +181,7 @@ test('Of two photos at once that both find room for one, one is stored', async (
 });
 
 describe('what is counted', () => {
-  const counted = async () => (await listAccounts(api.db)).find(({ id }) => id === agentId)?.['photos'];
+  const counted = async () => (await listAccounts(api.db)).rows.find(({ id }) => id === agentId)?.['photos'];
 
   test('is the size of the files, and an operator sees it; demo pictures count nothing', async () => {
     expect(await counted()).toBe('0 MB');

@@ -189,6 +189,7 @@ describe('npm run agent', () => {
     [['events', 'nobody'], 'There is no agent with the user name, email address or id "nobody".'],
     [['events', '--limit', 'all'], '--limit must be a number from 1 to 10000; it is "all".'],
     [['events', 'aisyah', 'kumar'], '"kumar" is too much.'],
+    [['list', '--limit', '0'], '--limit must be a number from 1 to 10000; it is "0".'],
     [['list', '--colour'], "Unknown option '--colour'"],
     [['posting', 'maybe', 'kumar'], 'posting must be on or off; it is "maybe".'],
     [['company', 'kumar'], 'company needs a company name, or --none.'],

@@ -38,7 +38,7 @@ export async function query<Row extends object>(url: string, text: string): Prom
   return (await client.query<Row>(text).finally(() => client.end())).rows;
 }
 
-/** Every row of every table, and every sequence. */
+/** Every row of every table, and every sequence, but for the security event of a restore. */
 export async function contentFrom(url: string): Promise<Record<string, unknown>> {
   const relations = await query<{ name: string; kind: string }>(
     url,
@@ -46,12 +46,13 @@ export async function contentFrom(url: string): Promise<Record<string, unknown>>
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`,
   );
   const content: Record<string, unknown> = {};
-  for (const { name, kind } of relations)
+  for (const { name, kind } of relations.filter((one) => one.name !== 'security_events_id_seq'))
     content[name] =
       kind === 'S'
         ? await query(url, `select last_value, is_called from "${name}"`)
         : (await query<{ row: string }>(url, `select t::text as row from "${name}" t`))
             .map(({ row }) => row)
+            .filter((row) => !(name.startsWith('security_events') && row.includes(',command,"restore ')))
             .toSorted();
   return content;
 }
