@@ -2,7 +2,7 @@ import type { SessionAgent } from '#domain/agent/agent.ts';
 import type { ListingKind, ListingSummary } from '#domain/listing/listing.ts';
 import type { ListingFacts } from '#domain/listing/lookups.ts';
 import type { PictureFinding } from '#domain/photo/picture-check.ts';
-import { StoredItem, fieldsFor, json, objectFrom, oneOf, text } from './stored-item.ts';
+import { StoredItem, fieldsFor, json, lines, objectFrom, oneOf, text } from './stored-item.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
@@ -94,8 +94,8 @@ export const deviceStorage = {
   logoutFlag: new StoredItem('logoutFlag', 'kept', text),
   /** There is a logout that is not on the server yet. */
   pendingLogout: new StoredItem('senarai.logoutOwed', 'kept', oneOf('1')),
-  /** The agent who logged out while their key and pictures are still on the device. */
-  pendingKeyDeletion: new StoredItem('senarai.lockOwed', 'kept', text),
+  /** The agents who logged out while their keys and pictures are still on the device. */
+  pendingKeyDeletions: new StoredItem('senarai.lockOwed', 'kept', lines),
   /** The ids of the listings that were opened last, the newest first. */
   recentListings: new StoredItem('senarai.recentListings', 'cleared', json(texts)),
   /** The agent whose reminders this browser gets. */

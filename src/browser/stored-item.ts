@@ -55,6 +55,12 @@ export class StoredItem<Value> {
   }
 }
 
+/** Texts of one line each. */
+export const lines: Format<string[]> = {
+  read: (stored) => stored.split('\n').filter(Boolean),
+  write: (value) => value.join('\n'),
+};
+
 /** Any text. */
 export const text: Format<string> = { read: (stored) => stored, write: (value) => value };
 

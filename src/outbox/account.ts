@@ -38,13 +38,13 @@ export async function unlock(agentId: string, base64: string): Promise<void> {
 
 /**
  * Encrypts what is plaintext: autosaves of a page that was closed, and what was stored before the key came.
- * Without the key it does nothing.
+ * Without the key it does nothing. A failure of one kind holds up no other, and is thrown at the end.
  */
 export async function encryptPlaintext(agentId: string): Promise<void> {
-  await encryptDrafts(agentId);
-  await encryptMessage(agentId);
-  await encryptCommands(agentId);
-  await encryptPhotos(agentId);
+  const failures: unknown[] = [];
+  for (const encrypt of [encryptDrafts, encryptMessage, encryptCommands, encryptPhotos])
+    await encrypt(agentId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Puts commands back that a build without their kinds moved into quarantine, and sends them. */
@@ -67,10 +67,12 @@ export async function releaseHeld(agentId: string): Promise<void> {
 
 /**
  * Makes what this agent leaves on the device unreadable until they sign in again. `isBack` tells whether they
- * have: then the key remains.
+ * have: then the key remains. It remains too where something could not be encrypted, as on a full device: what was
+ * can be read by this key alone, and the next call encrypts the rest.
+ * @throws {ApiError} as the storage of the device
  */
 export async function lock(agentId: string, isBack: () => boolean): Promise<void> {
-  if (!isBack()) await encryptPlaintext(agentId).catch(() => {});
+  if (!isBack()) await encryptPlaintext(agentId);
   if (!isBack()) await deleteSent(agentId).catch(() => {});
   if (isBack()) return;
   await deleteKey(agentId);

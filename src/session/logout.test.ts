@@ -3,9 +3,10 @@ import type { SessionAgent } from '#domain/agent/agent.ts';
 import { deferred } from '#support/deferred.ts';
 
 const post = vi.fn();
+const lock = vi.fn();
 vi.mock('#settings', () => ({ settings: {} }));
 vi.mock('#api/client.ts', () => ({ client: { POST: post } }));
-vi.mock('#outbox/account.ts', () => ({ setSignedInAgent: async () => {}, lock: async () => {} }));
+vi.mock('#outbox/account.ts', () => ({ setSignedInAgent: async () => {}, lock }));
 vi.mock('#lookup-cache/persist-lookups.ts', () => ({ clearLookups: async () => {} }));
 
 const kept = new Map<string, string>();
@@ -31,6 +32,7 @@ beforeEach(() => {
   kept.clear();
   online.length = 0;
   post.mockReset().mockImplementation(ended);
+  lock.mockReset().mockResolvedValue(undefined);
 });
 
 test('a sign-in waits for the logout that another tab is sending', async () => {
@@ -79,4 +81,38 @@ test('a logout is sent where the storage refuses, too', async () => {
   });
   tab.logout();
   await vi.waitFor(() => expect(logouts()).toBe(1));
+});
+
+const locked = () => lock.mock.calls.map(([agentId]) => agentId as string);
+
+test('what could not be encrypted is tried at the next start and at a sign-in, until it is', async () => {
+  lock.mockRejectedValue(new Error('full'));
+  const one = await openTab();
+  one.storeAgent(agent('a'));
+  one.logout();
+  await vi.waitFor(() => expect(locked()).toEqual(['a']));
+  const next = await openTab();
+  next.finishLogouts();
+  await vi.waitFor(() => expect(locked()).toEqual(['a', 'a']));
+  expect(kept.get('senarai.lockOwed')).toBe('a');
+  lock.mockResolvedValue(undefined);
+  await next.signInAfterLogout(async () => {});
+  await vi.waitFor(() => expect(kept.has('senarai.lockOwed')).toBe(false));
+  expect(locked()).toEqual(['a', 'a', 'a']);
+});
+
+test('the work of two agents that could not be encrypted is tried again for both', async () => {
+  lock.mockRejectedValue(new Error('full'));
+  const one = await openTab();
+  for (const id of ['a', 'b']) {
+    one.storeAgent(agent(id));
+    one.logout();
+    await vi.waitFor(() => expect(locked()).toContain(id));
+  }
+  lock.mockReset().mockResolvedValue(undefined);
+  const next = await openTab();
+  next.storeAgent(agent('c'));
+  next.finishLogouts();
+  await vi.waitFor(() => expect(kept.has('senarai.lockOwed')).toBe(false));
+  expect(locked().toSorted()).toEqual(['a', 'b']);
 });

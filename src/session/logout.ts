@@ -4,6 +4,7 @@ import { clearAtLogout, deviceStorage } from '#browser/device-storage.ts';
 import { unsubscribeBrowser } from './browser-subscription.ts';
 import { clearPictures } from './clear-pictures.ts';
 import { inTurn } from './in-turn.ts';
+import { dropKeyDeletion, noteKeyDeletion, pendingKeyDeletions } from './key-deletions.ts';
 import { storeEverything } from './leave-safely.ts';
 import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, signedInAgent } from './store.ts';
@@ -22,7 +23,7 @@ export function logoutHere(): void {
   if (deviceStorage.pendingLogout.write('1')) sendPendingLogout();
   else void inTurn(endSession);
   const agentId = currentAgent()?._id ?? null;
-  if (agentId !== null) deviceStorage.pendingKeyDeletion.write(agentId);
+  if (agentId !== null) noteKeyDeletion(agentId);
   void clearStored(agentId, storeEverything()).catch(() => {});
   clearSmallStorages(agentId);
   signedInAgent.set(null);
@@ -69,11 +70,15 @@ function sendPendingLogout(): void {
 export function finishLogouts(): void {
   addEventListener('online', sendPendingLogout);
   sendPendingLogout();
-  const [loggedOut, now] = [deviceStorage.pendingKeyDeletion.read(), currentAgent()?._id];
-  if (loggedOut === null || loggedOut === now) return;
-  const cleared =
-    now === undefined ? clearStored(loggedOut, Promise.resolve()) : deleteKeyAndPictures(loggedOut);
-  cleared.catch(() => {});
+  finishKeyDeletions((loggedOut) =>
+    currentAgent() ? deleteKeyAndPictures(loggedOut) : clearStored(loggedOut, Promise.resolve()),
+  );
+}
+
+/** Tries again what a closed page, or a device that could not encrypt everything, has left of earlier logouts. */
+function finishKeyDeletions(finish: (agentId: string) => Promise<void>): void {
+  for (const loggedOut of pendingKeyDeletions())
+    if (loggedOut !== currentAgent()?._id) void finish(loggedOut).catch(() => {});
 }
 
 /**
@@ -81,6 +86,7 @@ export function finishLogouts(): void {
  * clears a pending logout; after a failed one the logout stays pending.
  */
 export async function signInAfterLogout<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
+  finishKeyDeletions(deleteKeyAndPictures);
   try {
     return await inTurn(async () => {
       const answer = await signIn();
@@ -102,13 +108,13 @@ async function clearStored(agentId: string | null, formsStored: Promise<void>): 
 
 /**
  * Deletes the key and the cached pictures of an agent, unless they have signed in again. Where the page is
- * closed before that is done, the next start does it.
+ * closed before that is done, or unsent work could not be encrypted, the next sign-in and the next start do it.
  */
 async function deleteKeyAndPictures(agentId: string): Promise<void> {
-  deviceStorage.pendingKeyDeletion.write(agentId);
+  noteKeyDeletion(agentId);
   const { lock } = await import('#outbox/account.ts');
   const isBack = () => currentAgent()?._id === agentId;
   if (!isBack()) await clearPictures(agentId).catch(() => {});
   await lock(agentId, isBack);
-  if (deviceStorage.pendingKeyDeletion.read() === agentId) deviceStorage.pendingKeyDeletion.remove();
+  dropKeyDeletion(agentId);
 }

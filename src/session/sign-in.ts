@@ -5,6 +5,7 @@ import { type Agent, lockout } from '#domain/agent/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Credentials } from '#domain/agent/sign-in.ts';
 import { settings } from '#settings';
+import { dropKeyDeletion } from './key-deletions.ts';
 import { clearReplaced, signInAfterLogout } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { clearAccountState, applyBlock, isBlock } from './account-state.ts';
@@ -79,7 +80,7 @@ async function enter(agent: Agent): Promise<Agent> {
   if (before !== undefined && before !== agent._id) clearReplaced(before);
   storeAgent({ ...agent, TOOS: agent.active === 'Temporary Out of Service' });
   clearAccountState();
-  if (deviceStorage.pendingKeyDeletion.read() === agent._id) deviceStorage.pendingKeyDeletion.remove();
+  dropKeyDeletion(agent._id);
   return agent;
 }
 

@@ -36,19 +36,20 @@ export function importKey(raw: BufferSource): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
 }
 
+/** @throws {ApiError} `not_kept_on_device` where the browser fails: the caller must not take it for damage */
 async function encryptBytes(
   key: CryptoKey,
   agentId: string,
   bytes: BufferSource,
 ): Promise<{ iv: Uint8Array<ArrayBuffer>; under: ArrayBuffer }> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const additionalData = new TextEncoder().encode(agentId);
+  const encrypting = crypto.subtle.encrypt({ name: algorithm, iv, additionalData }, key, bytes);
   return {
     iv,
-    under: await crypto.subtle.encrypt(
-      { name: algorithm, iv, additionalData: new TextEncoder().encode(agentId) },
-      key,
-      bytes,
-    ),
+    under: await encrypting.catch((cause: unknown) => {
+      throw new ApiError('not_kept_on_device', { cause });
+    }),
   };
 }
 
