@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isLongEnough, shortestPassword } from '#domain/agent/password-strength.ts';
 import { violatedUniqueIndex, type Executor, type Nestable } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
+import { leaveGroups } from '#server/groups/leave.ts';
 import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
 import { hashPassword } from '#server/secrets/password.ts';
 import { deleteDevices } from '#server/sessions/known-devices.ts';
@@ -121,7 +122,8 @@ const statusColumns = {
 /**
  * Changes the status of an account (R-LOCK-7). A disabled or suspended agent keeps their sessions, so that the
  * next request is refused with the reason. The sessions end when the agent is back in service: every device
- * has to sign in again.
+ * has to sign in again. The listings of a disabled agent leave all groups, and the open offers there end: nobody could
+ * answer for the agent.
  */
 export async function setAccountStatus(
   db: Nestable,
@@ -136,6 +138,7 @@ export async function setAccountStatus(
       .update(agents)
       .set({ ...statusColumns[status], updatedAt: now })
       .where(byId(id));
+    if (status === 'disable') await leaveGroups(tx, id, now);
     if (status === 'in-service' && wasBlocked) await endAllSessions(tx, id);
   });
 }

@@ -3,7 +3,7 @@ import { addMonths } from '#domain/order/orders.ts';
 import { dayMs, isDay, startOfDay } from '#domain/time.ts';
 import type { Executor, Nestable } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';
-import { leaveGroups } from '#server/groups/store.ts';
+import { leaveGroups } from '#server/groups/leave.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { markBestDeal } from '#server/listings/write.ts';
 import { findAccount, findPackage } from './accounts.ts';
@@ -37,7 +37,7 @@ export async function setPostingAccess(
 
 /**
  * Sets the agent's company; an empty name removes it. With another company, the agent's listings leave all
- * groups. Throws a StartError unless the name is one line of up
+ * groups, and the open offers there end. Throws a StartError unless the name is one line of up
  * to 120 characters.
  */
 export async function setCompany(db: Nestable, name: string, company: string, now: Date): Promise<void> {
@@ -47,7 +47,7 @@ export async function setCompany(db: Nestable, name: string, company: string, no
     throw new StartError('The company name must be one line of up to 120 characters.');
   await db.transaction(async (tx) => {
     await tx.update(agents).set({ companyName, updatedAt: now }).where(byId(id));
-    if (before.trim() !== companyName) await leaveGroups(tx, id);
+    if (before.trim() !== companyName) await leaveGroups(tx, id, now);
   });
 }
 

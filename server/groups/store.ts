@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Group, GroupDetail } from '#domain/group/group.ts';
 import type { Executor } from '#server/db/client.ts';
-import { agents, groupListings, groups, listings } from '#server/db/schema.ts';
+import { agents, groupListings, groups } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusals.ts';
 
 export type GroupRow = typeof groups.$inferSelect;
@@ -114,23 +114,6 @@ async function findMembers(
 export async function groupDetail(db: Executor, id: string, agentId: string): Promise<GroupDetail> {
   const group = await findGroup(db, id);
   return { group: toGroup(group, agentId), ...(await findMembers(db, group, agentId)) };
-}
-
-/** Takes all listings of an agent out of all groups, when the agent leaves the company. */
-export async function leaveGroups(tx: Executor, agentId: string): Promise<void> {
-  const whereOwn = eq(groupListings.agentId, agentId);
-  const shared = tx.select({ id: groupListings.listingId }).from(groupListings).where(whereOwn);
-  const locked = await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(inArray(listings.id, shared))
-    .orderBy(listings.id)
-    .for('update');
-  await lockGroupsOf(
-    tx,
-    locked.map(({ id }) => id),
-  );
-  await tx.delete(groupListings).where(whereOwn);
 }
 
 /** True if another group than `id` has this key of a name. */
