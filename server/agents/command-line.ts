@@ -18,7 +18,9 @@ export const usage = `Usage: npm run agent -- <command>
   sso-key <user name>          a link that signs in once, within a minute
   new-terms <user name>|--all  must accept the terms again before anything else
   posting on|off <user name>   may post to platforms or not, whatever POSTING_AGENTS says
-  company <user name> <company>|--none
+  company <user name> <company>|--none [--firm-registration <number>] [--firm-phone <number>]
+                               with another company and without its numbers, nothing of the agent is advertised until
+                               the agent enters them
   package <user name> <tag or id> [--until YYYY-MM-DD]
                                an id tells packages of one tag apart; without --until, for as many months as the package lasts
   best-deal on|off <user name> <listing>
@@ -42,6 +44,8 @@ export const options = {
   package: { type: 'string' },
   password: { type: 'string' },
   until: { type: 'string' },
+  'firm-registration': { type: 'string' },
+  'firm-phone': { type: 'string' },
   limit: { type: 'string' },
   all: { type: 'boolean' },
   none: { type: 'boolean' },

@@ -155,8 +155,9 @@ export const commands = {
     userAt: 0,
     needs: [aUserName, 'a company name, or --none'],
     instead: 'none',
-    async run({ db, name, words: [, company = ''], now }) {
-      await setCompany(db, name, company, now);
+    async run({ db, name, words: [, company = ''], values, now }) {
+      const numbers = { firmRegistrationNo: values['firm-registration'], firmPhone: values['firm-phone'] };
+      await setCompany(db, name, company, now, numbers);
       return company.trim() === '' ? `${name}: no company.` : `${name}: company "${company.trim()}".`;
     },
   },

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { normalProfile, type Profile } from '#domain/agent/profile.ts';
 import { addMonths } from '#domain/order/orders.ts';
 import { dayMs, isDay, startOfDay } from '#domain/time.ts';
 import type { Executor, Nestable } from '#server/db/client.ts';
@@ -35,19 +36,48 @@ export async function setPostingAccess(
   await db.update(agents).set({ postingAccess, updatedAt: now }).where(byId(id));
 }
 
+/** What an advertisement says of a firm besides its name; absent where it is not known. */
+export interface FirmNumbers {
+  firmRegistrationNo?: string | undefined;
+  firmPhone?: string | undefined;
+}
+
+function toFirmColumns(numbers: FirmNumbers): Pick<Profile, keyof FirmNumbers> {
+  const { profile, problems } = normalProfile(numbers);
+  const [problem] = problems;
+  if (problem)
+    throw new StartError(
+      `${problem.field === 'firmPhone' ? '--firm-phone' : '--firm-registration'} ${problem.why}.`,
+    );
+  return profile;
+}
+
 /**
- * Sets the agent's company; an empty name removes it. With another company, the agent's listings leave all
- * groups, and the open offers there end. Throws a StartError unless the name is one line of up
- * to 120 characters.
+ * Sets the agent's company; an empty name removes it. With another company, the registration and phone number of the
+ * firm become those in `numbers`, or unknown: no advertisement may carry those of the firm before. The agent's listings
+ * leave all groups then, and the open offers there end. Throws a StartError unless the name is one line of up to 120
+ * characters and the numbers are fit for a profile.
  */
-export async function setCompany(db: Nestable, name: string, company: string, now: Date): Promise<void> {
+export async function setCompany(
+  db: Nestable,
+  name: string,
+  company: string,
+  now: Date,
+  numbers: FirmNumbers = {},
+): Promise<void> {
   const { id, companyName: before } = await findAccount(db, name);
   const companyName = company.normalize('NFC').trim();
   if (companyName.length > 120 || /\p{Cc}/u.test(companyName))
     throw new StartError('The company name must be one line of up to 120 characters.');
+  const firm = toFirmColumns(numbers);
   await db.transaction(async (tx) => {
-    await tx.update(agents).set({ companyName, updatedAt: now }).where(byId(id));
-    if (before.trim() !== companyName) await leaveGroups(tx, id, now);
+    const isOther = before.trim() !== companyName;
+    const unknown = isOther ? { firmRegistrationNo: null, firmPhone: null } : {};
+    await tx
+      .update(agents)
+      .set({ companyName, ...unknown, ...firm, updatedAt: now })
+      .where(byId(id));
+    if (isOther) await leaveGroups(tx, id, now);
   });
 }
 

@@ -69,7 +69,8 @@ test('a company that an operator changed is found when the advertisements are lo
   const id = await api.publish();
   await api.request('post', [id]);
   await api.settled([id]);
-  await setCompany(api.db, 'aisyah', 'Another Realty Sdn Bhd', api.clock.now);
+  const firm = { firmRegistrationNo: 'E(1)9999', firmPhone: '+60387654399' };
+  await setCompany(api.db, 'aisyah', 'Another Realty Sdn Bhd', api.clock.now, firm);
   await api.db.execute(`update postings set checked_at = now() - interval '7 hours'`);
   await checkPostings(dependenciesFrom(api));
   await expect.poll(async () => (await advertiserFrom(id))[0]?.companyName).toBe('Another Realty Sdn Bhd');
