@@ -156,7 +156,11 @@ export const commands = {
     needs: [aUserName, 'a company name, or --none'],
     instead: 'none',
     async run({ db, name, words: [, company = ''], values, now }) {
-      const numbers = { firmRegistrationNo: values['firm-registration'], firmPhone: values['firm-phone'] };
+      const { 'firm-registration': firmRegistrationNo, 'firm-phone': firmPhone } = values;
+      const numbers = {
+        ...(firmRegistrationNo !== undefined && { firmRegistrationNo }),
+        ...(firmPhone !== undefined && { firmPhone }),
+      };
       await setCompany(db, name, company, now, numbers);
       return company.trim() === '' ? `${name}: no company.` : `${name}: company "${company.trim()}".`;
     },

@@ -37,9 +37,9 @@ export async function setPostingAccess(
 }
 
 /** What an advertisement says of a firm besides its name; absent where it is not known. */
-export interface FirmNumbers {
-  firmRegistrationNo?: string | undefined;
-  firmPhone?: string | undefined;
+interface FirmNumbers {
+  firmRegistrationNo?: string;
+  firmPhone?: string;
 }
 
 function toFirmColumns(numbers: FirmNumbers): Pick<Profile, keyof FirmNumbers> {

@@ -1,5 +1,4 @@
 import { ApiError, ask } from '#api/ask.ts';
-import { deviceStorage } from '#browser/device-storage.ts';
 import { client, fetchPatiently } from '#api/client.ts';
 import { type Agent, lockout } from '#domain/agent/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
