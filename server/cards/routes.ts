@@ -92,23 +92,19 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
       ? findCardAgent(db, id, config.settings.designatedCompany)
       : null;
 
-  const noCard = (request: CardRequest, reply: FastifyReply) =>
-    sendPage(request, reply.code(404), noCardPage('notFound', placeFrom(deps, request)), {
+  const noCard = async (request: CardRequest, reply: FastifyReply) => {
+    const about = await answerMissing(deps, request, reply, guessed);
+    return sendPage(request, reply, noCardPage(about, placeFrom(deps, request)), {
       policy,
       cached: 'no-store',
     });
+  };
 
   app.get('/card/:id', async (request: CardRequest, reply) => {
     const { id = '' } = request.params;
     const isFile = id.endsWith('.vcf');
     const agent = await findAgent(isFile ? id.slice(0, -'.vcf'.length) : id);
-    if (!agent) {
-      const about = await answerMissing(deps, request, reply, guessed);
-      return sendPage(request, reply, noCardPage(about, placeFrom(deps, request)), {
-        policy,
-        cached: 'no-store',
-      });
-    }
+    if (!agent) return noCard(request, reply);
     return isFile ? sendFile(deps, agent, request, reply) : sendCard(deps, agent, request, reply);
   });
   app.post('/card/:id/enquiry', async (request: CardRequest, reply) => {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
-import type { EnquiryContact } from '#domain/enquiry/enquiry.ts';
+import { type EnquiryContact, toMessage } from '#domain/enquiry/enquiry.ts';
 import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import { dayMs } from '#domain/time.ts';
@@ -60,9 +60,10 @@ export async function isHandedOver(db: Executor, platform: string, id: string): 
  */
 export async function receiveEnquiry(
   { db, jobs }: { db: Database; jobs: Jobs },
-  { platform, ...received }: ReceivedEnquiry,
+  { platform, message, ...person }: ReceivedEnquiry,
   now: Date,
 ): Promise<void> {
+  const received = { ...person, message: toMessage(message) };
   const digest = toDigest(received);
   const { agentId } = received;
   await db.transaction(async (tx) => {

@@ -42,7 +42,7 @@ export const formWords: Record<PublicLanguage, FormWords> = {
       long: 'Your question is too long. Please write at most 2,000 characters.',
       links: 'Please send no more than two web addresses.',
       consent: 'Please agree that your data is stored, so that the question can be answered.',
-      busy: 'Too many questions came from this network. Please try again later, or write by WhatsApp.',
+      busy: 'Too many questions are being sent. Please try again later, or write by WhatsApp.',
     },
   },
   ms: {
@@ -65,7 +65,7 @@ export const formWords: Record<PublicLanguage, FormWords> = {
       long: 'Soalan anda terlalu panjang. Sila tulis paling banyak 2,000 aksara.',
       links: 'Sila hantar tidak lebih daripada dua alamat web.',
       consent: 'Sila bersetuju maklumat anda disimpan supaya soalan dapat dijawab.',
-      busy: 'Terlalu banyak soalan dari rangkaian ini. Sila cuba sebentar lagi, atau hantar WhatsApp.',
+      busy: 'Terlalu banyak soalan sedang dihantar. Sila cuba sebentar lagi, atau hantar WhatsApp.',
     },
   },
   zh: {
@@ -88,7 +88,7 @@ export const formWords: Record<PublicLanguage, FormWords> = {
       long: '问题太长，最多 2,000 个字符。',
       links: '网址请不要超过两个。',
       consent: '请同意保存您的资料，以便答复。',
-      busy: '此网络发送的问题太多。请稍后再试，或通过 WhatsApp 联系。',
+      busy: '目前收到的问题太多。请稍后再试，或通过 WhatsApp 联系。',
     },
   },
 };

@@ -3,7 +3,7 @@ import { firmFor } from '#domain/agent/agent.ts';
 import { findAdmittedAgent } from '#server/agents/store.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { readForms } from '#server/enquiry-form/answer-form.ts';
-import { findListing } from '#server/listings/row.ts';
+import { findListing, type ListingRow } from '#server/listings/row.ts';
 import { findBySecret, type OwnerLinkRow } from '#server/owner-links/store.ts';
 import { placeFor, sendPage } from '#server/public-pages/answer.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
@@ -46,15 +46,19 @@ export async function ownerPages(app: FastifyInstance, deps: Dependencies): Prom
     return sendPage(request, reply, noLinkPage(about, placeFor(config, request)), answer);
   }
 
-  const closedWhy = ({ decision, expiresAt }: OwnerLinkRow) =>
-    decision !== null ? 'decided' : expiresAt <= now() ? 'ended' : null;
+  /** A listing that left the market after it was asked about is settled. */
+  const closedWhy = ({ decision, expiresAt, createdAt }: OwnerLinkRow, listing: ListingRow) => {
+    const hasLeft =
+      listing.status === 'Archived' && listing.archivedAt !== null && listing.archivedAt > createdAt;
+    return decision !== null || hasLeft ? 'decided' : expiresAt <= now() ? 'ended' : null;
+  };
 
   app.get('/o/:secret', async (request: OwnerRequest, reply) => {
     const found = await find(request.params.secret);
     if (!found) return noLink(request, reply);
     const { link, asked } = found;
     const place = placeFor(config, request);
-    const why = closedWhy(link);
+    const why = closedWhy(link, asked.listing);
     if (why) return sendPage(request, reply.code(410), closedPage(why, asked, place), answer);
     return sendPage(request, reply, askPage(asked, place, asSent(link)), answer);
   });
@@ -65,11 +69,12 @@ export async function ownerPages(app: FastifyInstance, deps: Dependencies): Prom
     const { link, asked } = found;
     const place = placeFor(config, request);
     const sent = readSent(request.body);
-    const read = readAnswer(sent);
-    const why = closedWhy(link);
+    const isTooLong = request.body === null;
+    const read = isTooLong ? 'long' : readAnswer(sent);
+    const why = closedWhy(link, asked.listing);
     if (why) return sendPage(request, reply.code(410), closedPage(why, asked, place), answer);
     if (typeof read === 'string')
-      return sendPage(request, reply.code(422), askPage(asked, place, sent, read), answer);
+      return sendPage(request, reply.code(isTooLong ? 413 : 422), askPage(asked, place, sent, read), answer);
     const waitSeconds = await secondsToWait(db, `owner answers of ${link.id}`, answersPerLink, now());
     if (waitSeconds > 0) {
       void reply.code(429).header('Retry-After', waitSeconds);

@@ -24,7 +24,27 @@ export const enquiryLimits = {
 /** An enquiry is deleted after so many months without a change. */
 export const enquiryLifeMonths = 12;
 
-const emailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
+/** Signs that begin another address or header in a program for email are in none. */
+const emailAddress = /^[^\s@<>"(),;:\\\p{C}]+@[^\s@<>"(),;:\\\p{C}]+\.[^\s@<>"(),;:\\.\p{C}]{2,}$/u;
+
+/** Controls, and marks that turn the direction of whatever stands beside the text. */
+const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Can anything of the text be seen? */
+export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(text);
+
+/** A person's name as one line. Empty where nothing of it can be seen. */
+function toPersonName(typed: string): string {
+  const name = typed.normalize('NFC').replace(unfit, ' ').replace(/\s+/gu, ' ').trim();
+  return isVisible(name) ? name : '';
+}
+
+/** What a person wrote, with its lines and without controls. */
+export const toMessage = (typed: string): string =>
+  typed
+    .replaceAll('\r\n', '\n')
+    .replace(unfit, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .trim();
 
 /** Is this the form of an email address? */
 const isEmailAddress = (text: string): boolean =>
@@ -51,7 +71,7 @@ export function lackingOfContact(typed: TypedContact): (keyof TypedContact)[] {
   const email = typed.email?.trim() ?? '';
   const canBeReached = email !== '' || (typed.phone?.trim() ?? '') !== '';
   return [
-    ...(typed.name.trim() === '' ? (['name'] as const) : []),
+    ...(toPersonName(typed.name) === '' ? (['name'] as const) : []),
     ...(canBeReached ? [] : (['phone'] as const)),
     ...(email !== '' && !isEmailAddress(email) ? (['email'] as const) : []),
   ];
@@ -68,5 +88,5 @@ export function toContact(
   const phone = isTyped ? normalPhone(typed.phone ?? '') : null;
   if (isTyped && phone === null) return 'enquiry_phone_invalid';
   if (lackingOfContact(typed).length > 0) return 'enquiry_incomplete';
-  return { name: typed.name.normalize('NFC').trim(), phone, email: typed.email?.trim() || null };
+  return { name: toPersonName(typed.name), phone, email: typed.email?.trim() || null };
 }
