@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const made = async (): Promise<GroupOffer> => (await makeOffer(api, shared, api.aisyah)).body;
-const offersOf = async (side: 'made' | 'received', cookie: string): Promise<GroupOffer[]> =>
+const findOffers = async (side: 'made' | 'received', cookie: string): Promise<GroupOffer[]> =>
   (await api.post(`/grouplisting/${shared.groupId}/offers`, { side }, cookie)).body.items;
 const toAnswer = async () => (await api.get('/grouplisting/offers/waiting', meiling)).body.toAnswer;
 
@@ -49,7 +49,7 @@ test.for(ways)(
     expect(await toAnswer()).toBe(1);
     await leave('aisyah');
     expect(await toAnswer()).toBe(0);
-    const states = (await offersOf('received', meiling)).map(({ _id, state }) => [_id, state]);
+    const states = (await findOffers('received', meiling)).map(({ _id, state }) => [_id, state]);
     expect(Object.fromEntries(states)).toEqual({ [open._id]: 'Withdrawn', [accepted._id]: 'Accepted' });
     expect(await answerOffer(api, shared, { offerId: open._id, to: 'Accepted' }, meiling)).toMatchObject({
       status: 409,
@@ -64,7 +64,7 @@ test.for(ways)(
   async ([, leave, back]) => {
     await made();
     await leave('meiling');
-    expect((await offersOf('made', api.aisyah)).map(({ state }) => state)).toEqual(['Expired']);
+    expect((await findOffers('made', api.aisyah)).map(({ state }) => state)).toEqual(['Expired']);
     expect((await makeOffer(api, shared, api.aisyah)).status).toBe(404);
     await back();
   },
