@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '#support/deferred.ts';
 
-vi.mock('#domain/limits.ts', () => ({ answerTimeoutMs: 100 }));
+vi.mock('#domain/limits.ts', () => ({ answerTimeoutMs: 3000 }));
 const { inTurn } = await import('./in-turn.ts');
 
 /** Runs a task that waits, and then one that writes. */
