@@ -70,7 +70,7 @@ test('WhatsApp opens with a text in the person’s language, and the enquiry is 
   available.element().addEventListener('click', (event) => event.preventDefault());
   await available.click();
   await expect.element(screen.getByRole('radio', { name: 'Answered' })).toBeChecked();
-  await expect.element(screen.getByText('Tan Wei Jie is marked as answered.')).toBeVisible();
+  await expect.element(screen.getByText('Marking Tan Wei Jie as answered…')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByRole('radio', { name: 'New' })).toBeChecked();
   expect(queued()).toEqual([]);
@@ -116,7 +116,7 @@ test('a note is saved when its field is left', async () => {
   const screen = await openScreen(`/enquiries?enquiry=${tan._id}`, { agent: anAgent() });
   await screen.getByLabelText('Note', { exact: true }).fill('High floor 🏠');
   await userEvent.tab();
-  await expect.element(screen.getByText('Note on Tan Wei Jie is saved.')).toBeVisible();
+  await expect.element(screen.getByText('Saving the note on Tan Wei Jie…')).toBeVisible();
 });
 
 test('erasing asks first; then the person is nowhere', async () => {
