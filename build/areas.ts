@@ -126,7 +126,7 @@ export const exceptions: readonly (readonly [Area | null, RegExp])[] = [
   // The sheet that posts listings is loaded when it opens.
   [
     'posting',
-    /^src\/entities\/posting\/(post-sheet|platform-part|problem-list|platform-state|use-plans|after-publishing-choice)/,
+    /^src\/entities\/posting\/(post-sheet|platform-part|problem-list|correction|platform-state|use-plans|after-publishing-choice)/,
   ],
   // The layouts come with the shell.
   ['signed-in', /^src\/routes\/_(agent|webview)\/route\./],

@@ -58,13 +58,13 @@ test('no file that makes the app ready for offline imports one that is installed
   expect(later).toEqual([]);
 });
 
-test('the app is ready for offline with at most 46 parts of 611.5 kB, and installed with at most 81 of 1,103 kB', () => {
+test('the app is ready for offline with at most 46 parts of 611.5 kB, and installed with at most 81 of 1,104 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
   expect(costFrom(core)).toBeLessThanOrEqual(611_500);
   expect(core.length + rest.length).toBeLessThanOrEqual(81);
-  expect(costFrom([...core, ...rest])).toBeLessThanOrEqual(1_103_000);
+  expect(costFrom([...core, ...rest])).toBeLessThanOrEqual(1_104_000);
 });
 
 /** These scripts of the built app and all that they import statically. */

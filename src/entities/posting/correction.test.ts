@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postingProblemCodeWords } from '#openapi/words.gen.ts';
 import { problem } from '#domain/posting/posting.ts';
-import { correctionFrom } from './posting-words.ts';
+import { correctionFrom } from './correction.ts';
 
 test.each([
   ['category_refused', 'title', null],

@@ -1,7 +1,8 @@
 import { Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PostingProblem } from '#domain/posting/posting.ts';
-import { correctionFrom, problemSentence } from './posting-words.ts';
+import { correctionFrom } from './correction.ts';
+import { problemSentence } from './posting-words.ts';
 import { useWords } from '#messages/words.ts';
 
 /** Problems in sentences, each with a link to where it is corrected. */

@@ -52,7 +52,7 @@ test('what is no photo is refused by its name, and the others are taken', async 
   );
   await expect.poll(tiles).toBe(2);
   for (const sentence of [
-    /^2 files not added: surat\.jpg and skrip\.svg\. Only photos can be added\./,
+    /^Not added: surat\.jpg and skrip\.svg\. Only photos can be added\./,
     /^Not added: kosong\.jpg\. The file is empty\./,
     /^Not added: putus\.jpg\. The picture is damaged\./,
     /^Not added: telefon\.heic\. This browser cannot read HEIC\./,

@@ -4,6 +4,7 @@ import { useWords } from '#messages/words.ts';
 import { AlertAction } from '../../fields/alert-action.tsx';
 import { FormAlert } from '../../fields/form-alert.tsx';
 import type { PhotoIntake } from '../intake/use-photo-intake.ts';
+import { groupSame } from './group-same.ts';
 
 /** The files that did not come into the draft, by their reason. The last notice has the button that removes all. */
 export function IntakeNotices({ intake }: { intake: PhotoIntake }) {
@@ -11,9 +12,11 @@ export function IntakeNotices({ intake }: { intake: PhotoIntake }) {
   const { refused, leftOut, lost } = intake;
   const reasons = [...new Set(refused.map(({ why }) => why))];
   const wordsFor = (reason: string) => {
-    const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
-    const different = formatAnd([...new Set(names)], language);
-    return t('photo.not-added', { count: names.length, names: different, why: reason });
+    const all = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
+    const names = groupSame(all, String).map(({ words: name, items }) =>
+      items.length === 1 ? name : `${name} (${items.length})`,
+    );
+    return t('photo.not-added', { names: formatAnd(names, language), why: reason });
   };
   const dismissal = <AlertAction onClick={intake.dismiss}>{t('photo.dismiss')}</AlertAction>;
   return (

@@ -22,7 +22,7 @@ test('what is said of several photos is said once, with their number and places'
   const ids = tiles().map((tile) => tile.dataset['photoId']!);
   for (const [at, id] of ids.entries()) keepFindings(id, at === 1 ? ['dark'] : ['small']);
 
-  const small = '3 photos (1, 3, and 4), each: The picture is small and will look coarse.';
+  const small = '3 photos (1, 3, and 4): The picture is small and will look coarse.';
   await expect.poll(doubts).toHaveLength(2);
   await expect.element(part.getByText(small)).toBeVisible();
   await expect.element(part.getByText('Photo 2: The picture is very dark.')).toBeVisible();
