@@ -41,3 +41,23 @@ test('Keys that an earlier build stored are compared like new ones; two that wou
     false,
   );
 });
+
+test('Keys with the quotes of a telephone are found by plain ones; two that would be the same stay', async () => {
+  const rows = await api.db.select().from(properties).limit(6);
+  const [curly, straight, other] = rows.slice(3).map(({ id }) => id) as [string, string, string];
+  const set = (id: string, nameKey: string) =>
+    api.db.update(properties).set({ nameKey, name: nameKey }).where(eq(properties.id, id));
+  await set(curly, 'villa “seri”');
+  await set(straight, 'villa "seri"');
+  await set(other, 'menara «damai» 5′′');
+  await runMigration('pg_temp.plain_quotes');
+  expect(await toKeys([curly, straight, other])).toEqual([
+    'villa “seri”',
+    'villa "seri"',
+    'menara "damai" 5"',
+  ]);
+  const aisyah = await api.signIn('aisyah');
+  expect(
+    (await api.post('/master/properties/isNameUnique', { name: 'Menara “Damai” 5″' }, aisyah)).body,
+  ).toBe(false);
+});

@@ -17,6 +17,7 @@ const taken = () => Promise.resolve(false);
 describe('the eight rules, word for word and in their order (R-DRAFT-3 to R-DRAFT-11)', () => {
   const broken: [string, Partial<DraftBody>, () => Promise<boolean>, string][] = [
     ['name', { name: '  ' }, taken, 'Property name is required.'],
+    ['name', { name: '\u00a0\u200b\u3164\u2800' }, taken, 'Property name is required.'],
     ['name', {}, taken, 'Duplicate property name found.'],
     ['title', { title: '' }, free, 'Property Category is required.'],
     ['type', { type: '' }, free, 'Property Type is required.'],
@@ -84,10 +85,27 @@ test.for([
   expect(nameKey(written)).toBe("d'rapport-suites");
 });
 
+test.for(['“Seri”', '„Seri‟', '«Seri»', '＂Seri″', '〝Seri〞'])(
+  '%j has the quotes of any keyboard',
+  (written) => expect(nameKey(`Residensi ${written}`)).toBe('residensi "seri"'),
+);
+
 test('a stored text has no outer spaces', () => {
   expect(trimmed({ ...whole, name: ' Vista ', remarks: ' near the lake\n' })).toMatchObject({
     name: 'Vista',
     remarks: 'near the lake',
+  });
+});
+
+test('a stored text has no characters that the server refuses', () => {
+  const facts = { ...emptyDraft.facts, ownerNote: 'a\0b ' };
+  const photos = [{ id: 'p', kind: 'photo' as const, caption: 'Hall \ud83c' }];
+  const stored = trimmed({ ...whole, name: 'Vis\0ta', remarks: 'x \udfe0 🏠', facts, photos });
+  expect(stored).toMatchObject({
+    name: 'Vista',
+    remarks: 'x  🏠',
+    facts: { ownerNote: 'ab' },
+    photos: [{ caption: 'Hall' }],
   });
 });
 

@@ -2,7 +2,9 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { ErrorCode } from '../errors.ts';
 import { emptyFacts, trimmedFacts } from '../listing/listing-facts.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
+import { isBlankName } from '../name-key.ts';
 import { showsMaster } from '../property/property.ts';
+import { storableText } from '../storable-text.ts';
 
 export type Draft = components['schemas']['Draft'];
 export type DraftSearch = components['schemas']['DraftSearch'];
@@ -55,7 +57,7 @@ const isMissing = (value: string, placeholder?: string) =>
   value.trim() === '' || value.trim() === placeholder;
 
 const rulesBeforeUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) => boolean][] = [
-  ['name', 'draft_name_required', (draft) => isMissing(draft.name)],
+  ['name', 'draft_name_required', (draft) => isBlankName(draft.name)],
 ];
 
 const rulesAfterUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) => boolean][] = [
@@ -143,17 +145,22 @@ export function toBody({
   };
 }
 
-/** The body in the form in which it is stored and sent: every text is trimmed. */
+/** The body in the form in which it is stored and sent: every text is trimmed, and can be stored. */
 export function trimmed(draft: DraftBody): DraftBody {
   const { country, state, area, postcode } = draft.address;
   return {
     ...draft,
-    name: draft.name.trim(),
-    title: draft.title.trim(),
-    type: draft.type.trim(),
-    address: { country: country.trim(), state: state.trim(), area: area.trim(), postcode: postcode.trim() },
-    remarks: draft.remarks.trim(),
-    photos: draft.photos.map((photo) => ({ ...photo, caption: photo.caption.trim() })),
+    name: storableText(draft.name),
+    title: storableText(draft.title),
+    type: storableText(draft.type),
+    address: {
+      country: storableText(country),
+      state: storableText(state),
+      area: storableText(area),
+      postcode: storableText(postcode),
+    },
+    remarks: storableText(draft.remarks),
+    photos: draft.photos.map((photo) => ({ ...photo, caption: storableText(photo.caption) })),
     facts: trimmedFacts(draft.facts),
   };
 }

@@ -60,8 +60,8 @@ test.each([
 test.each([
   ['no name', { name: ' ', phone: '019-876 5432', email: null }, 'enquiry_incomplete'],
   [
-    'a name that cannot be seen',
-    { name: '\u200b\u202e ', phone: '019-876 5432', email: null },
+    'a name that nobody sees',
+    { name: '\u2060\u3164\u202e ', phone: '019-876 5432', email: null },
     'enquiry_incomplete',
   ],
   ['no way to answer', { name: 'Tan', phone: ' ', email: '' }, 'enquiry_incomplete'],

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
+import { isBlankName } from '../name-key.ts';
 import { normalPhone } from '../phone.ts';
 
 type Wire = components['schemas'];

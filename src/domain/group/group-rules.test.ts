@@ -71,7 +71,7 @@ describe('a group', () => {
   test('names each problem with its field, in the order of the form', () => {
     const invalid: GroupBody = {
       ...body,
-      name: ' ',
+      name: '\u200b\u3164 ',
       category: 'Commercial',
       state: '',
       area: '',

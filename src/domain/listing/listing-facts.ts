@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { storableText } from '../storable-text.ts';
 import { fieldFor, type ListingFact, listingFacts, personalFacts } from './listing-fields.ts';
 import type { ListingFacts } from './lookups.ts';
 
@@ -14,10 +15,13 @@ export function isEmptyFact(
   return (Array.isArray(value) && value.length === 0) || (!value && value !== 0);
 }
 
-/** The facts with every text trimmed. */
+/** The facts with every text trimmed, as it can be stored. */
 export function trimmedFacts(facts: ListingFacts): ListingFacts {
   const texts = listingFacts.filter((fact) => fieldFor(fact).longest);
-  return { ...facts, ...Object.fromEntries(texts.map((fact) => [fact, (facts[fact] as string).trim()])) };
+  return {
+    ...facts,
+    ...Object.fromEntries(texts.map((fact) => [fact, storableText(facts[fact] as string)])),
+  };
 }
 
 /** What the facts say of the owner as a person. */
