@@ -103,3 +103,26 @@ test.each(['Notes', 'Note', 'Catatan', '备注'])(
   'a column %s is not taken for the public description: it may be private',
   (column) => expect(Object.values(guessMapping([column]))).not.toContain('remarks'),
 );
+
+test('a quotation mark without a partner is named with its row', async () => {
+  const feed = (cell: string) => `id,name,description\n1,One,a\n2,Two,${cell}\n3,Three,b\n4,Four,c\n`;
+  for (const cell of ['"open', '"closed" and more']) {
+    const items = await toItems(feed(cell));
+    expect(items.at(-1), cell).toMatchObject({ problem: { code: 'feed_quote_open', value: '3' } });
+  }
+  const escaped = await toItems(feed('"says \\"hi\\", and leaves"'));
+  expect(listingsFrom(escaped).map(({ values }) => values.remarks)).toEqual([
+    'a',
+    'says "hi", and leaves',
+    'b',
+    'c',
+  ]);
+  const path = await toItems(feed('"C:\\pictures\\",'));
+  expect(problemsFrom(path)).not.toContain('feed_quote_open');
+});
+
+test('null characters in a text are passed over', async () => {
+  const items = await toItems(`id,name\n1,Ta\0man\n${'2,Taman Seri\n'.repeat(20)}`);
+  expect(listingsFrom(items)[0]?.values.name).toBe('Taman');
+  expect(problemsFrom(await toItems('PK\0\0\0,\0\0\n\0\0,x'))).toEqual(['feed_not_recognised']);
+});

@@ -97,11 +97,14 @@ function withoutState(place: string): string {
 }
 
 /**
- * Five digits, also where a spreadsheet took the leading zero away or added decimals, or where the post town is
- * written beside them.
+ * Five digits, also where a spreadsheet took the leading zero away, or added decimals or quotes, or where the post
+ * town is written beside them.
  */
 function toPostcode(said: string): string {
-  const plain = plainSigns(said).replace(/^my-?/, '').replace(/\.0+$/, '');
+  const plain = plainSigns(said)
+    .replace(/^=?["']+|["']+$/g, '')
+    .replace(/^my-?/, '')
+    .replace(/\.0+$/, '');
   const digits = besideTown(plain) ?? plain.replace(/\s/g, '');
   const padded = digits.padStart(5, '0');
   if (/^\d{4}$/.test(digits) && areasByPostcode.has(padded)) return padded;

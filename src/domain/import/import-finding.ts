@@ -20,6 +20,8 @@ export const findingSentences = {
   feed_is_other_file: 'This is a file of another kind ({value}) and no feed.',
   feed_malformed: 'The feed is damaged: {value}',
   feed_truncated: 'The feed is incomplete: it ends too early.',
+  feed_quote_open:
+    'Row {value} has a quotation mark without its partner, or the file was cut off there. Correct the row, and import the file again.',
   feed_entities: 'The feed declares its own entities, which is not allowed.',
   feed_too_deep: 'The feed is nested too deeply.',
   feed_too_large: 'The feed is larger than {value} MB.',

@@ -30,9 +30,22 @@ export function findDelimiter(head: string): string {
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
+/**
+ * The sign before a quotation mark within a text: a second mark, or a backslash as databases write it. A backslash
+ * at the end of a cell is part of the cell.
+ */
+export function findEscape(head: string): '"' | '\\' {
+  const isDoubled = /[^\s,;\t|"]""[^\s,;\t|"]/.test(head);
+  return !isDoubled && /\\"(?!\s*(?:[,;\t|\r\n]|$))/.test(head) ? '\\' : '"';
+}
+
+/** Damaged texts have a null character here and there; what has more of them is no text. */
+const mostNulls = 0.01;
+
 /** Has the text rows of cells? What begins like XML, JSON or a document has none. */
 export function hasColumns(text: string): boolean {
-  if (/^[<{[]/.test(text) || text.startsWith('%PDF') || text.includes('\0')) return false;
+  if (/^[<{[]/.test(text) || text.startsWith('%PDF')) return false;
+  if (text.split('\0').length - 1 > text.length * mostNulls) return false;
   const [row = '', ...others] = text.split(/\r\n|\r|\n/, linesBeforeHead);
   return /[,;\t|]/.test(row) || others.some((line) => delimiterOfHead(line) !== undefined);
 }

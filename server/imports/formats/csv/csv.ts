@@ -8,7 +8,7 @@ import { FeedError, feedLimits, type FeedItem } from '#server/imports/mapping/so
 import type { UnreadParts } from '#server/imports/formats/unread-parts.ts';
 import { otherPictures, RowReader, splitAddresses } from './csv-cells.ts';
 import { columnName, guessMapping } from './csv-columns.ts';
-import { findDelimiter, hasColumns, separatorLine } from './csv-delimiter.ts';
+import { findDelimiter, findEscape, hasColumns, separatorLine } from './csv-delimiter.ts';
 import { fromHead, isBlank, type Row } from './csv-head.ts';
 import { shiftedColumns } from './csv-kinds.ts';
 import { fittedRows } from './csv-rows.ts';
@@ -23,11 +23,11 @@ const plainCell = (cell: string) => {
   return text === undefined ? cell.trim().replace(textSign, '') : text.replaceAll('""', '"');
 };
 
-/** The text without its first `characters`. */
+/** The text without its first `characters`, and without null characters. */
 async function* without(chunks: AsyncIterable<string>, characters: number): AsyncGenerator<string> {
   let left = characters;
   for await (const chunk of chunks) {
-    yield chunk.slice(left);
+    yield chunk.slice(left).replaceAll('\0', '');
     left = Math.max(0, left - chunk.length);
   }
 }
@@ -44,11 +44,21 @@ async function* withinLines(chunks: AsyncIterable<string>): AsyncGenerator<strin
   }
 }
 
+/** How far the parser came: rows that are whole, blank ones, and lines. */
+interface Progress {
+  records: number;
+  empty_lines: number;
+  lines: number;
+}
+
+/** The error in the words of the import. A text that is open in the last line alone was cut off there. */
 function toError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   if (error.code === 'CSV_MAX_RECORD_SIZE') return new FeedError('feed_record_too_large');
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new FeedError('feed_truncated');
-  return new FeedError('feed_malformed', error.code);
+  const { records, empty_lines, lines } = error as CsvError & Progress;
+  const row = records + empty_lines + 1;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' && lines <= row) return new FeedError('feed_truncated');
+  return new FeedError('feed_quote_open', String(row));
 }
 
 /** The rows of a CSV file, without blank ones and titles, the first one with the names of the columns. */
@@ -59,6 +69,7 @@ async function* allRows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   const { head, all } = await peekText(chunks, headCharacters);
   const parser = parse({
     delimiter: findDelimiter(head.slice(0, headCharacters)),
+    escape: findEscape(head.slice(0, headCharacters)),
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     info: true,
