@@ -5,11 +5,18 @@ export interface Credentials {
   password: string;
 }
 
+/** A user name as it is stored: what a chat or another keyboard adds to it, and wide letters, are no part of it. */
+const plainUserName = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim();
+
 /** R-SIGN-3: both are required. The user name is trimmed before it is sent, the password is not. */
 export function checkCredentials(
   typed: Credentials,
 ): { ok: true; credentials: Credentials } | { ok: false; code: ErrorCode } {
-  const username = typed.username.trim();
+  const username = plainUserName(typed.username);
   if (username === '' || typed.password === '') return { ok: false, code: 'credentials_required' };
   return { ok: true, credentials: { username, password: typed.password } };
 }
@@ -18,6 +25,6 @@ export function checkCredentials(
 export function checkForgottenUsername(
   typed: string,
 ): { ok: true; username: string } | { ok: false; code: ErrorCode } {
-  const username = typed.trim();
+  const username = plainUserName(typed);
   return username === '' ? { ok: false, code: 'username_required' } : { ok: true, username };
 }
