@@ -100,9 +100,15 @@ test('a stored text has no outer spaces', () => {
 test('a stored text has no characters that the server refuses', () => {
   const facts = { ...emptyDraft.facts, ownerNote: 'a\0b ' };
   const photos = [{ id: 'p', kind: 'photo' as const, caption: 'Hall \ud83c' }];
-  const stored = trimmed({ ...whole, name: 'Vis\0ta', remarks: 'x \udfe0 🏠', facts, photos });
+  const stored = trimmed({
+    ...whole,
+    name: '\u202eVis\0ta\r\nDua\u200b',
+    remarks: 'x \udfe0 🏠',
+    facts,
+    photos,
+  });
   expect(stored).toMatchObject({
-    name: 'Vista',
+    name: 'Vista Dua',
     remarks: 'x  🏠',
     facts: { ownerNote: 'ab' },
     photos: [{ caption: 'Hall' }],

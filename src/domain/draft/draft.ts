@@ -4,7 +4,7 @@ import { emptyFacts, trimmedFacts } from '../listing/listing-facts.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
 import { isBlankName } from '../name-key.ts';
 import { showsMaster } from '../property/property.ts';
-import { storableText } from '../storable-text.ts';
+import { storableLine, storableText } from '../storable-text.ts';
 
 export type Draft = components['schemas']['Draft'];
 export type DraftSearch = components['schemas']['DraftSearch'];
@@ -150,7 +150,7 @@ export function trimmed(draft: DraftBody): DraftBody {
   const { country, state, area, postcode } = draft.address;
   return {
     ...draft,
-    name: storableText(draft.name),
+    name: storableLine(draft.name),
     title: storableText(draft.title),
     type: storableText(draft.type),
     address: {
