@@ -68,7 +68,9 @@ test(
     await member.keyboard.press('Escape');
 
     await member.getByRole('button', { name: 'Send offer' }).click();
-    await expect(member.getByText('Please enter an amount above zero, in ringgit and sen.')).toBeVisible();
+    await expect(
+      member.getByText('Please enter an amount above zero and up to RM 10 billion, in ringgit and sen.'),
+    ).toBeVisible();
     await member.getByLabel('Amount').pressSequentially('655,000.50');
     await expect(member.getByLabel('Amount')).toHaveValue('655,000.50');
     await member.keyboard.press('Control+A');

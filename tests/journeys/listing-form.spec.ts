@@ -187,14 +187,20 @@ test('the price field takes amounts, and nothing else', async ({ portal, page })
   await field.fill('');
   await field.pressSequentially('0');
   await field.press('Tab');
-  await expect(page.getByText('Please enter a price above zero, in ringgit and sen.')).toBeVisible();
+  await expect(
+    page.getByText('Please enter a price above zero and up to RM 10 billion, in ringgit and sen.'),
+  ).toBeVisible();
   await field.fill('1e15');
   await expect(field).toHaveValue('1,000,000,000,000,000');
   await field.press('Tab');
-  await expect(page.getByText('Please enter a price above zero, in ringgit and sen.')).toBeVisible();
+  await expect(
+    page.getByText('Please enter a price above zero and up to RM 10 billion, in ringgit and sen.'),
+  ).toBeVisible();
   await field.fill('RM 1,200,000.50');
   await expect(field).toHaveValue('1,200,000.50');
-  await expect(page.getByText('Please enter a price above zero, in ringgit and sen.')).toHaveCount(0);
+  await expect(
+    page.getByText('Please enter a price above zero and up to RM 10 billion, in ringgit and sen.'),
+  ).toHaveCount(0);
   await field.press('End');
   await field.pressSequentially('9');
   await expect(field).toHaveValue('1,200,000.50');

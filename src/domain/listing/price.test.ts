@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentences } from '../errors.ts';
 import { listingLimits } from '../limits.ts';
 import { isPrice, loweredPrice } from './price.ts';
 
@@ -20,4 +21,10 @@ test.each([
 test('a price is a whole number of sen above zero, up to the most that a listing may ask', () => {
   expect([1, listingLimits.mostPriceSen].every(isPrice)).toBe(true);
   expect([0, -1, 0.5, NaN, listingLimits.mostPriceSen + 1].some(isPrice)).toBe(false);
+});
+
+test('the sentences about a price name its limits', () => {
+  const billions = `RM ${listingLimits.mostPriceSen / 100 / 1e9} billion`;
+  for (const code of ['listing_price_invalid', 'deal_price_invalid', 'group_offer_invalid'] as const)
+    expect(sentences[code]).toContain(`above zero and up to ${billions}`);
 });

@@ -85,7 +85,9 @@ test('what is no price is refused at the field; the same price changes nothing',
   await openSheet('RM 540,000', sale);
   await field().fill('0');
   await press('Update');
-  await expect.element(sheet.getByText('Please enter a price above zero, in ringgit and sen.')).toBeVisible();
+  await expect
+    .element(sheet.getByText('Please enter a price above zero and up to RM 10 billion, in ringgit and sen.'))
+    .toBeVisible();
   await field().fill('540000');
   await press('Update');
   await expect.element(sheet).not.toBeInTheDocument();
