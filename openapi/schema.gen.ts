@@ -7982,6 +7982,13 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            /** @description Signs were behind the address, such as a full stop: leads to the card. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The browser has it already. */
             304: {
                 headers: {

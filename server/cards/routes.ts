@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { isStorable } from '#server/http/json-body.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
 import { latestOfAgent } from '#server/listing-pages/find.ts';
-import { placeFor, sendPage, toTag, toPage } from '#server/public-pages/answer.ts';
+import { leadToPage, placeFor, sendPage, toPage, toTag } from '#server/public-pages/answer.ts';
 import { isReader } from '#server/public-pages/readers.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
 import { perQuarterHour } from '#server/rate-limit/store.ts';
@@ -87,6 +87,7 @@ export async function cards(app: FastifyInstance, deps: Dependencies): Promise<v
   const { db, config } = deps;
   await app.register(cookies);
   readForms(app);
+  app.addHook('onRequest', leadToPage);
   const findAgent = async (id: string) =>
     id.length <= longestId && isStorable(id)
       ? findCardAgent(db, id, config.settings.designatedCompany)

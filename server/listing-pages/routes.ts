@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { answerForm, readForms } from '#server/enquiry-form/answer-form.ts';
 import type { ShownForm } from '#server/enquiry-form/form.ts';
 import { readFields } from '#server/enquiry-form/read-form.ts';
-import { placeFor, sendPage, toPage } from '#server/public-pages/answer.ts';
+import { leadToPage, placeFor, sendPage, toPage } from '#server/public-pages/answer.ts';
 import { isReader } from '#server/public-pages/readers.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
 import { perQuarterHour } from '#server/rate-limit/store.ts';
@@ -77,6 +77,7 @@ export async function listingPages(app: FastifyInstance, deps: Dependencies): Pr
   const { db, config } = deps;
   await app.register(cookies);
   readForms(app);
+  app.addHook('onRequest', leadToPage);
   app.addHook('onSend', compressAnswer);
 
   const noPage = (request: PageRequest, reply: FastifyReply) => sendNoPage(deps, request, reply);

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { readForms } from '#server/enquiry-form/answer-form.ts';
 import { findListing, type ListingRow } from '#server/listings/row.ts';
 import { findBySecret, type OwnerLinkRow } from '#server/owner-links/store.ts';
-import { placeFor, sendPage } from '#server/public-pages/answer.ts';
+import { leadToPage, placeFor, sendPage } from '#server/public-pages/answer.ts';
 import { answerMissing } from '#server/rate-limit/missing.ts';
 import { perHour, perQuarterHour, secondsToWait } from '#server/rate-limit/store.ts';
 import { askPage, closedPage, noLinkPage, ownerPolicy, thanksPage } from './page.ts';
@@ -28,6 +28,7 @@ const asSent = ({ answer: chosen, priceSen, message }: OwnerLinkRow): SentAnswer
 export async function ownerPages(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, config, now } = deps;
   readForms(app);
+  app.addHook('onRequest', leadToPage);
 
   async function find(secret: string) {
     const link = /^[0-9a-f]{32}$/.test(secret) ? await findBySecret(db, secret) : null;

@@ -34,6 +34,25 @@ export const toPage = (request: Pick<FastifyRequest, 'url'>, reply: FastifyReply
   return reply.header('Cache-Control', 'no-store').redirect(`${pagePath(request.url)}${query}`, 303);
 };
 
+/** The text of a part of an address; what cannot be decoded stays. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** A hook: leads from an address with signs that a chat or a sentence put behind it, such as “.” or “/”, to its page. */
+export async function leadToPage(
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const [, page = '', end = '', query = ''] = /^(\/[^/?]+\/[\w-]+)([^?]*)(.*)$/.exec(url) ?? [];
+  if (method !== 'GET' || end === '' || /[\p{L}\p{N}]/u.test(decoded(end))) return undefined;
+  return reply.header('Cache-Control', 'no-store').redirect(`${page}${query}`, 302);
+}
+
 /** What a page depends on for this visitor: the language of the address, else that of the browser. */
 export const placeFor = (
   { publicUrl, settings }: Pick<Config, 'publicUrl' | 'settings'>,

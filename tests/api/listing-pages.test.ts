@@ -38,6 +38,23 @@ describe('the address', () => {
   });
 });
 
+describe('what is behind the address in a chat', () => {
+  const ends = ['/', '.', ')', ',%E2%80%9D', '%EF%BC%8C', '%E3%80%82', '/%20', '...'];
+
+  test('It leads to the page, with its language; nothing else does', async () => {
+    const path = await toPath(await active());
+    for (const page of [path, '/card/agent-aisyah', `/o/${'0'.repeat(32)}`]) {
+      for (const end of ends) {
+        const { statusCode, headers } = await look(`${page}${end}?lang=ms`);
+        expect([end, statusCode, headers.location]).toEqual([end, 302, `${page}?lang=ms`]);
+      }
+    }
+    for (const end of ['x', '%C3%A9', '/no.jpg', '%'])
+      expect((await look(`${path}${end}`)).headers.location).toBeUndefined();
+    expect((await look('/card/agent-aisyah.vcf')).statusCode).toBe(200);
+  });
+});
+
 describe('the page of an active listing', () => {
   test('It shows price, facts, and all that an advertisement must carry; nothing in it runs', async () => {
     const id = await active();
