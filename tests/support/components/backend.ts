@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { vi } from 'vitest';
 import {
   type Answers,
   exampleFor,
@@ -63,9 +64,12 @@ async function respond(request: Request): Promise<Response> {
   return refused;
 }
 
-beforeEach(() => {
+/** Starts a backend that answers every operation with its example, and has been asked nothing. */
+export function startBackend(): void {
   answers = {};
-  isReachable = true;
+  if (!isReachable) setOnline(true);
+  // It hears no event while no screen is rendered.
+  onlineManager.setOnline(true);
   sent.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -75,6 +79,4 @@ beforeEach(() => {
     );
     return Promise.race([respond(request), aborted]);
   });
-});
-
-afterEach(() => vi.restoreAllMocks());
+}
