@@ -1,10 +1,5 @@
-import {
-  countLinks,
-  type EnquiryContact,
-  enquiryLimits,
-  isVisible,
-  toContact,
-} from '#domain/enquiry/enquiry.ts';
+import { countLinks, type EnquiryContact, enquiryLimits, toContact } from '#domain/enquiry/enquiry.ts';
+import { isBlank } from '#domain/name-key.ts';
 import { isStorable } from '#server/http/json-body.ts';
 import type { FormProblem } from './words.ts';
 
@@ -42,7 +37,7 @@ const isLong = (text: string, field: 'name' | 'phone' | 'email' | 'message') =>
   text.length > enquiryLimits[field];
 
 function problemOfMessage({ message, hasConsent }: FormFields): FormProblem | null {
-  if (!isVisible(message)) return 'message';
+  if (isBlank(message)) return 'message';
   if (isLong(message, 'message')) return 'long';
   if (countLinks(message) > enquiryLimits.links) return 'links';
   return hasConsent ? null : 'consent';

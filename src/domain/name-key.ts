@@ -20,5 +20,5 @@ export function nameKey(name: string): string {
     .toLowerCase();
 }
 
-/** Has a name anything that can be seen? */
-export const isBlankName = (name: string): boolean => nameKey(name) === '';
+/** True where nothing of the text can be seen. */
+export const isBlank = (text: string): boolean => !/[^\p{C}\p{Z}\p{M}]/u.test(nameKey(text));

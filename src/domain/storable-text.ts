@@ -9,6 +9,9 @@ const marks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\
 export const storableText = (text: string): string =>
   text.replace(otherBreaks, '\n').replace(refused, '').trim();
 
+/** The text without marks of direction and others that nobody sees. */
+export const withoutMarks = (text: string): string => text.replace(marks, '');
+
 /** As `storableText`, in one line, and without marks of direction and others that nobody sees. */
 export const storableLine = (text: string): string =>
-  storableText(text.replace(marks, '')).replace(/\s*[\r\n]\s*/g, ' ');
+  storableText(withoutMarks(text)).replace(/\s*[\r\n]\s*/g, ' ');

@@ -2,7 +2,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { ErrorCode } from '../errors.ts';
 import { emptyFacts, trimmedFacts } from '../listing/listing-facts.ts';
 import type { ListingFacts } from '../listing/lookups.ts';
-import { isBlankName } from '../name-key.ts';
+import { isBlank } from '../name-key.ts';
 import { showsMaster } from '../property/property.ts';
 import { storableLine, storableText } from '../storable-text.ts';
 
@@ -57,7 +57,7 @@ const isMissing = (value: string, placeholder?: string) =>
   value.trim() === '' || value.trim() === placeholder;
 
 const rulesBeforeUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) => boolean][] = [
-  ['name', 'draft_name_required', (draft) => isBlankName(draft.name)],
+  ['name', 'draft_name_required', (draft) => isBlank(draft.name)],
 ];
 
 const rulesAfterUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) => boolean][] = [

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/schema.gen.ts';
-import { isBlankName } from '../name-key.ts';
+import { isBlank } from '../name-key.ts';
 import { normalPhone } from '../phone.ts';
+import { storableLine, storableText, withoutMarks } from '../storable-text.ts';
 
 type Wire = components['schemas'];
 export type Enquiry = Wire['Enquiry'];
@@ -28,24 +29,14 @@ export const enquiryLifeMonths = 12;
 /** Signs that begin another address or header in a program for email are in none. */
 const emailAddress = /^[^\s@<>"(),;:\\\p{C}]+@[^\s@<>"(),;:\\\p{C}]+\.[^\s@<>"(),;:\\.\p{C}]{2,}$/u;
 
-/** Controls, and marks that turn the direction of whatever stands beside the text. */
-const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Can anything of the text be seen? */
-export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(text);
-
 /** A person's name as one line. Empty where nothing of it can be seen. */
 function toPersonName(typed: string): string {
-  const name = typed.normalize('NFC').replace(unfit, ' ').replace(/\s+/gu, ' ').trim();
-  return isVisible(name) ? name : '';
+  const name = storableLine(typed.normalize('NFC')).replace(/\s+/gu, ' ');
+  return isBlank(name) ? '' : name;
 }
 
-/** What a person wrote, with its lines and without controls. */
-export const toMessage = (typed: string): string =>
-  typed
-    .replaceAll('\r\n', '\n')
-    .replace(unfit, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
-    .trim();
+/** What a person wrote, with its lines, and without marks that turn the direction of what stands beside it. */
+export const toMessage = (typed: string): string => storableText(withoutMarks(typed.replace(/\r\n?/g, '\n')));
 
 /** Is this the form of an email address? */
 const isEmailAddress = (text: string): boolean =>

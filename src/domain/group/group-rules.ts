@@ -9,7 +9,7 @@ import type {
   GroupTitle,
 } from './group.ts';
 import { isPrice } from '../listing/price.ts';
-import { isBlankName } from '../name-key.ts';
+import { isBlank } from '../name-key.ts';
 import type { Listing, ListingKind, ListingSummary } from '../listing/listing.ts';
 import { areasFor, type Locations } from '../property/location.ts';
 import { categories, groupOfCategory } from '../property/property.ts';
@@ -44,7 +44,7 @@ export function groupProblems(body: GroupBody, locations: Locations | undefined)
   const areas = areasFor(locations, 'Malaysia', body.state);
   const isKnown = (known: readonly { name: string }[]) => known.some(({ name }) => name === body.area);
   const rules: readonly [GroupProblem['field'], GroupProblem['code'], boolean][] = [
-    ['name', 'group_name_required', isBlankName(body.name)],
+    ['name', 'group_name_required', isBlank(body.name)],
     ['title', 'draft_value_unknown', !isGroupTitleOf(body.title, body.category)],
     ['state', 'draft_state_required', body.state === ''],
     ['state', 'draft_value_unknown', locations !== undefined && body.state !== '' && areas.length === 0],
