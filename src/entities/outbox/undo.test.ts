@@ -41,6 +41,14 @@ test('changes to one status are undone together, except those whose time is over
   expect(await waiting('aida')).toEqual(['first']);
 });
 
+test('what one agent did is not offered to the next one', async () => {
+  const { storeAgent } = await import('#session/store.ts');
+  await change('chen', 'sold', 'Inactive');
+  storeAgent({ _id: 'devi' } as Parameters<typeof storeAgent>[0]);
+  await undo();
+  expect(await waiting('chen')).toEqual(['sold']);
+});
+
 test('a change to another status is undone alone', async () => {
   await change('bala', 'confirmed', 'Available');
   await change('bala', 'offline', 'Inactive');

@@ -2,6 +2,7 @@ import { Observable, useObservable } from '#browser/observable.ts';
 import { madeDraftsUndoMs, undoMs } from '#domain/limits.ts';
 import { undoCommand } from '#outbox/commands.ts';
 import { undoDrafts, undoPublication } from '#outbox/undo.ts';
+import { onAgentChange } from '#session/store.ts';
 import type { EnquiryCommand, PriceCommand, StatusCommand } from '#outbox/read.ts';
 
 /** A publication that was started in this tab. */
@@ -34,7 +35,10 @@ export type Undoable =
 /** How long this can be undone, in milliseconds. */
 export const undoTimeFor = ({ kind }: Undoable): number => (kind === 'drafts' ? madeDraftsUndoMs : undoMs);
 
+/** Nothing is offered to another agent than the one who did it. */
 const offered = new Observable<Undoable | null>(null);
+onAgentChange(() => offered.set(null));
+
 /**
  * Offers to undo this while it is held on the device. Changes of listings to the same status join those that
  * are still held; any other offer replaces the previous one.

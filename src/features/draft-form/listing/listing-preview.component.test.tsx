@@ -31,7 +31,9 @@ test('the cover of the preview has its place before its picture is there, or whe
   const path = `/properties/form/${draft._id}?step=review`;
   const screen = await openScreen(path, { agent: anAgent() });
   const cover = screen.getByRole('article', { name: 'Preview' }).getByRole('button', { name: 'Photos' });
-  await expect.element(cover).toBeInTheDocument();
-  const { width, height } = cover.element().getBoundingClientRect();
-  expect(width / height).toBeCloseTo(16 / 9, 1);
+  const shape = () => {
+    const { width, height } = cover.element().getBoundingClientRect();
+    return width / height;
+  };
+  await expect.poll(shape).toBeCloseTo(16 / 9, 1);
 });
