@@ -16,8 +16,6 @@ export type EditorView = Pick<
   canSaveItself: boolean;
   /** The typed text is on the device, and the agent has paused. */
   isStored: boolean;
-  /** The form opened with a text that was never saved, and it is not saved yet. */
-  isRestored: boolean;
 };
 
 export function toView(state: EditorState, isTyping: boolean): EditorView {
@@ -35,7 +33,6 @@ export function toView(state: EditorState, isTyping: boolean): EditorView {
     isSubmitting: saving?.becomes === 'Submitted',
     canSaveItself: !isQuietSaveBlocked(state),
     isStored,
-    isRestored: isDirty && state.lastSaved === null,
   };
 }
 

@@ -66,7 +66,7 @@ test(
     await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.rev)).toBe(3);
     await page.reload();
     await expect(page.getByLabel('Remarks')).toHaveValue('from the other');
-    await expect(page.getByText('Your unsaved text has been restored.')).toHaveCount(0);
+    await expect(page.getByText('Text that you had not saved has been restored.')).toHaveCount(0);
   },
 );
 

@@ -24,7 +24,7 @@ test(
   async ({ portal, page }) => {
     const name = aNewName('Belum Simpan');
     const again = await typedAndReopened(page, name);
-    await expect(again.getByText('Your unsaved text has been restored.')).toBeVisible();
+    await expect(again.getByText('Text that you had not saved has been restored.')).toBeVisible();
     await again.goto(`${portal.url}/properties/draftslisting`);
     await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
   },
@@ -110,7 +110,7 @@ test('typing while the answers of the last visit are still being read goes on in
   await page.getByLabel('Remarks').pressSequentially('tence');
   await expect(page.getByLabel('Remarks')).toHaveValue('half a sentence');
   await expect(page.getByLabel('Remarks')).toBeFocused();
-  await expect(page.getByText('Your unsaved text has been restored.')).toHaveCount(0);
+  await expect(page.getByText('Text that you had not saved has been restored.')).toHaveCount(0);
 });
 
 test(

@@ -77,7 +77,7 @@ test(
     await expect(page.getByLabel('Property name')).toHaveCount(0);
     await page.goBack();
     await expect(page.getByLabel('Property name')).toHaveValue(name);
-    await expect(page.getByText('Your unsaved text has been restored.')).toBeVisible();
+    await expect(page.getByText('Text that you had not saved has been restored.')).toBeVisible();
     answer();
     await way.click();
     const line = page.getByRole('listitem').filter({ hasText: name });

@@ -58,6 +58,6 @@ test('leaving the field by the button saves the note once', async () => {
   (document.activeElement as HTMLElement).blur();
   save.click();
   await expect.poll(notes).toEqual(['High floor 🏠']);
-  await expect.element(screen.getByText(/Note on Tan Wei Jie/)).toBeVisible();
+  await expect.element(screen.getByText(/note on Tan Wei Jie will be saved/)).toBeVisible();
   expect(await notes()).toHaveLength(1);
 });

@@ -63,7 +63,7 @@ export function DraftNotices({
           })}
         </FormAlert>
       )}
-      {((editor.isDirty && isSubmitted) || editor.isRestored) && (
+      {((editor.isDirty && isSubmitted) || opened.autosaves !== null) && (
         <FormAlert
           tone={isSubmitted ? 'waiting' : 'good'}
           action={editor.isDirty && <AlertAction onClick={onDiscard}>{t('draft.typed-forget')}</AlertAction>}
