@@ -7,7 +7,7 @@ import { photos } from '#server/db/schema.ts';
 import { fingerprintStoredPhotos } from '#server/photos/fingerprint-stored.ts';
 import { measureStoredPhotos } from '#server/photos/measure.ts';
 import { samePhotos } from '#server/photos/same.ts';
-import { drawFingerprint, drawThumbnail } from '#server/uploads/redraw.ts';
+import { drawFingerprint, drawThumbnail, redrawPicture } from '#server/uploads/redraw.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { madePicture } from '#support/made-pictures.ts';
 
@@ -55,10 +55,13 @@ test('More photos without a file than are read at once do not hide one after the
 test('While other pictures wait to be drawn no stored one is looked at; the next upkeep goes on', async () => {
   await stored('!waits');
   await withFile('!waits');
-  const others = Array.from({ length: 61 }, () => drawThumbnail(picture, 240));
+  const arrival = Promise.withResolvers<Buffer>();
+  const slow = redrawPicture(() => arrival.promise, agentId);
+  const others = Array.from({ length: 60 }, () => drawThumbnail(picture, 240));
   await fingerprint();
   expect((await row('!waits')).fingerprint).toBeNull();
-  await Promise.all(others);
+  arrival.resolve(picture);
+  await Promise.all([slow, ...others]);
   await fingerprint();
   expect((await row('!waits')).fingerprint).toHaveLength(256);
 });
