@@ -18,7 +18,8 @@ test.each([
     const again = screen.getByRole('button', { name: 'Try again' });
     await expect.element(again).toBeVisible();
     answer({ [operation]: undefined } as unknown as Answers);
-    await again.click();
+    // Screens also ask again by themselves, as when the window gets the focus.
+    (again.query() as HTMLElement | null)?.click();
     await expect.element(again).not.toBeInTheDocument();
   },
 );
