@@ -55,12 +55,15 @@ test('More photos without a file than are read at once do not hide one after the
 test('While other pictures wait to be drawn no stored one is looked at; the next upkeep goes on', async () => {
   await stored('!waits');
   await withFile('!waits');
-  const arrival = Promise.withResolvers<Buffer>();
-  const slow = redrawPicture(() => arrival.promise, agentId);
+  let arrive = () => {};
+  const arrival = new Promise<Buffer>((resolve) => {
+    arrive = () => resolve(picture);
+  });
+  const slow = redrawPicture(() => arrival, agentId);
   const others = Array.from({ length: 60 }, () => drawThumbnail(picture, 240));
   await fingerprint();
   expect((await row('!waits')).fingerprint).toBeNull();
-  arrival.resolve(picture);
+  arrive();
   await Promise.all([slow, ...others]);
   await fingerprint();
   expect((await row('!waits')).fingerprint).toHaveLength(256);
