@@ -11,8 +11,8 @@ const quiet = ['tests/support/quiet.ts'];
 const onServer = ['tests/api/**', 'tests/operations/**'];
 
 /**
- * Importing the server or the portal takes longer than the tests of most files. What the server keeps is in a
- * database and folder of each file; what the portal keeps is ended between files by fresh-page.ts.
+ * Importing the server takes longer than starting it, and what it keeps is in a database and folder of each
+ * file.
  */
 const sharedModules = { isolate: false };
 
@@ -54,7 +54,6 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.component.test.tsx'],
           setupFiles: ['tests/support/quiet.ts', 'tests/support/components/setup.ts'],
-          ...sharedModules,
           testTimeout,
           // As in the browser tests: a busy machine may lose one.
           retry: process.env['CI'] ? 1 : 0,
