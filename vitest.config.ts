@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.component.test.tsx'],
-          setupFiles: ['tests/support/quiet.ts', 'tests/support/components/setup.ts'],
+          setupFiles: ['tests/support/quiet.ts', 'tests/support/components/backend.ts'],
           testTimeout,
           // As in the browser tests: a busy machine may lose one.
           retry: process.env['CI'] ? 1 : 0,

@@ -11,7 +11,7 @@ import { chosenLanguage, speak } from '#messages/language.ts';
 import { loadTypeface } from '#ui/typeface.ts';
 import { watchInstallOffer } from '#shell/prompts/install-prompt.ts';
 import { followOtherTabsFromNow, watchForBlocksFromNow } from '#session/follow-session.ts';
-import { currentAgent, signedInAgent } from '#session/store.ts';
+import { currentAgent } from '#session/store.ts';
 import { readAnswersEarly } from '#lookup-cache/store.ts';
 import { createPortalRouter } from './router.ts';
 
@@ -26,7 +26,6 @@ const report = (name: 'app-failed' | 'screen-failed') => (detail: unknown) => {
 
 async function start(root: HTMLElement): Promise<void> {
   const router = createPortalRouter();
-  signedInAgent.subscribe(() => void router.invalidate());
   watchInstallOffer();
   const agentId = currentAgent()?._id;
   const isSignedIn = agentId !== undefined;

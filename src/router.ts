@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { MessageId } from '#messages/language.ts';
 import type { Access } from '#session/guards.ts';
+import { signedInAgent } from '#session/store.ts';
 import type { MenuPlace } from '#shell/navigation/menu-place.ts';
 import { closeOverlaysOnBack } from '#ui/back-closes.ts';
 import { PendingScreen } from '#ui/pending-screen.tsx';
@@ -8,8 +9,8 @@ import { ScreenError } from '#ui/screen-error.tsx';
 import { type FileRouteTypes, routeTree } from './routeTree.gen.ts';
 
 /**
- * The routes of the portal (R-ROUTE-4, R-ROUTE-6), on the history of the browser or another. Who opens them has them
- * follow who is signed in.
+ * The routes of the portal (R-ROUTE-4, R-ROUTE-6), on the history of the browser or another. They follow who
+ * is signed in.
  */
 export function createPortalRouter(history?: RouterHistory) {
   const router = createRouter({
@@ -24,6 +25,7 @@ export function createPortalRouter(history?: RouterHistory) {
     defaultPendingMinMs: 0,
   });
   closeOverlaysOnBack(router.history);
+  signedInAgent.subscribe(() => void router.invalidate());
   return router;
 }
 

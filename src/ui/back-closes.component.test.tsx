@@ -120,4 +120,5 @@ test('a close request of the browser closes the last, and Escape is none', async
   const press = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
   document.body.dispatchEvent(press);
   expect(press.defaultPrevented).toBe(true);
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer, setOnline } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
@@ -12,6 +12,8 @@ const tan = {
   note: '',
 } as const;
 const counts = { New: 1, Answered: 0, Viewing: 0, Closed: 0 };
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Types a note of an enquiry that is open, without a network, and does not leave its field. */
 async function typeNote() {

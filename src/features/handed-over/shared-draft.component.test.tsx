@@ -47,7 +47,10 @@ function stubLaunches(): { launch: Launch } {
   return queue;
 }
 
-afterEach(async () => void (await caches.delete(handedCache)));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await caches.delete(handedCache);
+});
 
 test('a shared file waits until it is a draft, and the next one is offered then', async () => {
   await share(new Response(await fileFrom('Residensi Kongsi')), new Response(await fileFrom('Taman Kedua')));

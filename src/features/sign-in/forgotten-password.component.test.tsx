@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { requests } from '#support/components/backend.ts';
 import { openPath, openScreen } from '#support/components/screen.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 test('a forgotten password is asked for, another mail after a minute, and the way back is there', async () => {
   const screen = await openScreen('/');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
 import { openPath, openScreen } from '#support/components/screen.tsx';
@@ -15,6 +15,8 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
     realSetTimeout(run, ms === slowSignInMs ? ms / faster : ms)) as typeof setTimeout);
 });
+afterEach(() => vi.restoreAllMocks());
+
 async function signIn() {
   const screen = await openScreen('/');
   await screen.getByLabelText('User name / Email address').fill('aisyah');

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hourMs } from '#domain/time.ts';
 import { queryClient } from '#session/query-client.ts';
 import { requests } from '#support/components/backend.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const toForeground = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 const asked = () => requests('knownProperties').length;

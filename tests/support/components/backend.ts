@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import {
   type Answers,
   exampleFor,
@@ -64,12 +63,9 @@ async function respond(request: Request): Promise<Response> {
   return refused;
 }
 
-/** Starts a backend that answers every operation with its example, and has been asked nothing. */
-export function startBackend(): void {
+beforeEach(() => {
   answers = {};
-  if (!isReachable) setOnline(true);
-  // It hears no event while no screen is rendered.
-  onlineManager.setOnline(true);
+  isReachable = true;
   sent.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -79,4 +75,6 @@ export function startBackend(): void {
     );
     return Promise.race([respond(request), aborted]);
   });
-}
+});
+
+afterEach(() => vi.restoreAllMocks());

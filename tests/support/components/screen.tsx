@@ -19,7 +19,6 @@ const allParts = 3;
 
 let agents = 0;
 let router: ReturnType<typeof createPortalRouter> | undefined;
-let leave = () => {};
 
 /**
  * An agent as the contract's example, with an id that no other test has, so that nothing stored on the device
@@ -50,29 +49,19 @@ export async function openScreen(
   path: string,
   { agent = null as SessionAgent | null, language = 'en' as Language } = {},
 ) {
-  closeScreen();
   if (agent) storeAgent(agent);
   else signedInAgent.set(null);
   await speak(language, allParts);
   const addresses = createMemoryHistory({ initialEntries: [path] });
   const follow = () => window.history.replaceState(null, '', addresses.location.href);
   follow();
-  const opened = createPortalRouter(addresses);
-  router = opened;
-  const stops = [addresses.subscribe(follow), signedInAgent.subscribe(() => void opened.invalidate())];
-  leave = () => stops.forEach((stop) => stop());
+  addresses.subscribe(follow);
+  router = createPortalRouter(addresses);
   return render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
     </I18nProvider>,
   );
-}
-
-/** Has the screen that is open, or was, follow neither its address nor who is signed in any more. */
-export function closeScreen(): void {
-  leave();
-  leave = () => {};
-  router = undefined;
 }
 
 /** The address of the screen that is open, without its origin. */

@@ -127,6 +127,7 @@ test('the page prints the same file where its workers cannot', async () => {
   const byWorker = await make(content, ['cover']);
   vi.stubGlobal('Worker', undefined);
   const byPage = await make(content, ['cover']);
+  vi.unstubAllGlobals();
   expect([byWorker.pages, byPage.pages]).toEqual([2, 2]);
   const [one, other] = [await read(byWorker.file), await read(byPage.file)];
   expect(linksFrom(other)).toEqual(linksFrom(one));

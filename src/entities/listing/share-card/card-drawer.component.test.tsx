@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import '#ui/tokens.css';
 import { typefaceFile } from '#ui/typeface.ts';
 import { usualCard as english } from '#support/card-content.ts';
@@ -64,6 +64,8 @@ const withoutWorkerCanvas = () => vi.stubGlobal('OffscreenCanvas', undefined);
 
 /** How often the page has asked for a canvas of its own. */
 const countPageCanvases = () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+
+afterEach(() => vi.unstubAllGlobals());
 
 const samples = cardFormats.flatMap((format) => [
   { format, says: 'English', content: english, covers: 'a photo', coverFrom: aPhoto },

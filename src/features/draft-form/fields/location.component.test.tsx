@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#support/components/backend.ts';
 import { choose } from '#support/components/controls.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 import { userEvent } from 'vitest/browser';
+
+afterEach(() => vi.restoreAllMocks());
 
 const picker = page.getByRole('group', { name: 'Location on the map' });
 const map = picker.getByRole('application');

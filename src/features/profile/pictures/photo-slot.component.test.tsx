@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleFor, RefusedAnswer } from '#support/components/contract-answers.ts';
 import { aJpeg, pickFiles, refusedFiles } from '#support/components/picked-files.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Opens the profile with a name that is typed and not saved. */
 async function openProfile() {
