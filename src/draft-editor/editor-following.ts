@@ -1,10 +1,11 @@
 /** How the editor reacts to changes of its saves: acknowledged, merged, or lost with the browser's storage. */
 import { mergeDrafts } from '#domain/draft/draft-merge.ts';
+import { needsAgent } from '#outbox/read.ts';
 import { withTyped } from './autosave.ts';
 import { hasTextForQuietSave, isQuietSaveBlocked } from './editor-quiet.ts';
 import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
 import { typed } from './editor-typing.ts';
-import { needsAgent, type SyncState } from './sync-state.ts';
+import type { SyncState } from './sync-state.ts';
 
 /**
  * Applies a report of the outbox, except one that was read before this form's last save was stored. A save that

@@ -1,5 +1,6 @@
 /** A save of the editor, from the press to the device: check, autosave, store. */
 import { type DraftBecomes, type DraftBody, isForPublic } from '#domain/draft/draft.ts';
+import { needsAgent } from '#outbox/read.ts';
 import { versionAfter, versionsIn, withSaved, withTyped, withWriting } from './autosave.ts';
 import { outboxChanged } from './editor-following.ts';
 import {
@@ -20,7 +21,7 @@ import {
   withoutQuietSave,
 } from './editor-quiet.ts';
 import { baseAfterSave, baseOfTyped, typed } from './editor-typing.ts';
-import { needsAgent, type SyncState } from './sync-state.ts';
+import type { SyncState } from './sync-state.ts';
 
 const notSaved = { isSaved: false };
 

@@ -52,9 +52,6 @@ export function toSyncState(saved: SavedDraft | null | undefined, ackedRev: numb
   };
 }
 
-/** True where the save was rejected or conflicts: it is the agent's turn, whatever was saved after it. */
-export const needsAgent = ({ state }: SyncState): boolean => state === 'rejected' || state === 'conflict';
-
 /** True where the server has a newer revision than that of this device's last save, whose state no longer matters. */
 export function isOvertaken(
   { state, savedRev }: SyncState,

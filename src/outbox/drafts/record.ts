@@ -157,8 +157,8 @@ export function isHeld(
   return state === 'queued' && attempts === 0 && isHeldBack(heldUntil, now);
 }
 
-/** Must the agent decide? */
-export function needsAgent({ state }: Pick<OutboxRecord, 'state'>): boolean {
+/** Must the agent decide? For a record, and for what a form knows of one. */
+export function needsAgent({ state }: { state: string }): boolean {
   return state === 'rejected' || state === 'conflict';
 }
 
