@@ -1,6 +1,6 @@
 import { and, sql, type Column, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/name-key.ts';
-import { needlesFrom } from '#domain/search/search-words.ts';
+import { needlesFrom, toSearchKey } from '#domain/search/search-words.ts';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -32,4 +32,8 @@ export const searchKey = (
 
 /** The text that searches match for orders: package, reference number and number of the receipt. */
 export const orderSearchKey = (packageName: string, refNo: string, receiptNo = ''): string =>
-  nameKey(`${packageName} ${refNo} ${receiptNo}`);
+  toSearchKey([
+    { field: 'package', text: packageName },
+    { field: 'refNo', text: refNo },
+    { field: 'receiptNo', text: receiptNo },
+  ]);

@@ -5,12 +5,13 @@ import { toSearchKey } from '#domain/search/search-words.ts';
 import { textsOfBody } from '#domain/search/searched-records.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Database } from '#server/db/client.ts';
-import { drafts, enquiries, listings } from '#server/db/schema.ts';
+import { drafts, enquiries, listings, orders } from '#server/db/schema.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
 import { renewSearchKey } from '#server/drafts/write.ts';
 import { renewEnquiryKey } from '#server/enquiries/store.ts';
 import { derivedColumns, type ListingRow, toListingBody } from '#server/listings/row.ts';
 import { renewDerivedColumns } from '#server/listings/write.ts';
+import { renewOrderKey } from '#server/payments/store.ts';
 
 const atOnce = 200;
 
@@ -24,10 +25,11 @@ type Renew = (db: Database) => Promise<number>;
 
 /**
  * They are asked for in the order of the index that has them alone: PostgreSQL takes them for most of the table, and
- * would read all of it.
+ * would read all of it. Orders are few, and have no such index.
  */
-function renewal<Table extends typeof listings | typeof drafts | typeof enquiries>(
+function renewal<Table extends typeof listings | typeof drafts | typeof enquiries | typeof orders>(
   table: Table,
+  id: PgColumn,
   renew: (db: Database, row: Table['$inferSelect']) => Promise<unknown>,
 ): Renew {
   return async (db) => {
@@ -35,7 +37,7 @@ function renewal<Table extends typeof listings | typeof drafts | typeof enquirie
       .select()
       .from(table as PgTable)
       .where(whereOld(table.searchKey));
-    const rows = (await old.orderBy(table.id).limit(atOnce)) as Table['$inferSelect'][];
+    const rows = (await old.orderBy(id).limit(atOnce)) as Table['$inferSelect'][];
     for (const row of rows) await renew(db, row);
     return rows.length;
   };
@@ -43,16 +45,17 @@ function renewal<Table extends typeof listings | typeof drafts | typeof enquirie
 
 /** What has search keys. A row that changes meanwhile is left to the next call. */
 const renewals: readonly Renew[] = [
-  renewal(listings, (db, row) =>
+  renewal(listings, listings.id, (db, row) =>
     renewDerivedColumns(db, row.id, toListingBody(row), eq(listings.searchKey, row.searchKey)),
   ),
-  renewal(drafts, (db, row) => renewSearchKey(db, row.id, draftKey(row), eq(drafts.rev, row.rev))),
-  renewal(enquiries, renewEnquiryKey),
+  renewal(drafts, drafts.id, (db, row) => renewSearchKey(db, row.id, draftKey(row), eq(drafts.rev, row.rev))),
+  renewal(enquiries, enquiries.id, renewEnquiryKey),
+  renewal(orders, orders.refNo, renewOrderKey),
 ];
 
 /**
  * Makes the search keys and the derived columns of rows that an earlier version has written, some at a time. Until
- * then such a row is found by its name and place.
+ * then such a row is found by its name and place, an order by its package and by parts of its numbers.
  */
 export async function renewOldKeys(db: Database): Promise<void> {
   for (const renew of renewals) while ((await renew(db)) === atOnce);

@@ -1,12 +1,10 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
-import { nameKey } from '#domain/name-key.ts';
-import { searchFromCharacters } from '#domain/limits.ts';
 import { type Order, type OrderSearch, type OrderSummary, payableDays } from '#domain/order/orders.ts';
 import { dayMs, startOfDay } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { bills, orders, paymentEvents } from '#server/db/schema.ts';
-import { containing } from '#server/db/search.ts';
+import { orderSearchKey, wordsIn } from '#server/db/search.ts';
 import { Refusal } from '#server/http/refusals.ts';
 import { normalRefNo } from './reference.ts';
 
@@ -113,14 +111,22 @@ function startFrom(day: string, daysLater = 0): Date {
 }
 
 function wantedOrders({ agentId, status, search = '', from, to }: OrderSearch): SQL | undefined {
-  const key = nameKey(search);
   return and(
     eq(orders.agentId, agentId),
     status ? eq(orders.status, status) : undefined,
     from ? gte(orders.createdAt, startFrom(from)) : undefined,
     to ? lt(orders.createdAt, startFrom(to, 1)) : undefined,
-    key.length < searchFromCharacters ? undefined : containing(orders.searchKey, key),
+    wordsIn(orders.searchKey, search),
   );
+}
+
+/** Makes an order's search key again, unless its receipt was numbered meanwhile. */
+export async function renewOrderKey(db: Executor, row: OrderRow): Promise<void> {
+  const { packageName, refNo, receiptNo, searchKey } = row;
+  await db
+    .update(orders)
+    .set({ searchKey: orderSearchKey(packageName, refNo, receiptNo ?? '') })
+    .where(and(eq(orders.refNo, refNo), eq(orders.searchKey, searchKey)));
 }
 
 /** A page of an agent's orders, newest first (the contract's `searchOrders`, R-PAY-5). */
