@@ -18,6 +18,7 @@ const sharedModules = { isolate: false };
 
 /** A test that hangs ends. No test measures time: with three at once on two slow processors, any may have to wait. */
 const testTimeout = 180_000;
+const patience = 60_000;
 
 /** What a build puts into the page: the settings of a portal for which nothing is set. */
 const pageConstants = {
@@ -49,22 +50,28 @@ export default defineConfig({
             'src/**/*.component.test.tsx',
           ],
         },
+        // Nothing changes during a run: without this, each file asks again for each of a thousand modules.
+        server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
         define: pageConstants,
         test: {
           name: 'components',
           include: ['src/**/*.component.test.tsx'],
-          setupFiles: ['tests/support/quiet.ts', 'tests/support/components/backend.ts'],
+          setupFiles: [
+            ...quiet,
+            'tests/support/components/empty-device.ts',
+            'tests/support/components/backend.ts',
+          ],
           testTimeout,
           // As in the browser tests: a busy machine may lose one.
           retry: process.env['CI'] ? 1 : 0,
-          expect: { poll: { timeout: 25_000 } },
+          expect: { poll: { timeout: patience } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 390, height: 844 },
             provider: playwright({
-              actionTimeout: 25_000,
+              actionTimeout: patience,
               launchOptions: {
                 ...(findChromium() !== undefined && { executablePath: headlessPath() }),
                 args: browserArguments,
@@ -93,7 +100,7 @@ export default defineConfig({
           ...sharedModules,
           testTimeout,
           hookTimeout: testTimeout,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: patience } },
         },
       },
     ],

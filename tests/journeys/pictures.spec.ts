@@ -21,7 +21,10 @@ test.beforeEach(async ({ page, portal }) => {
   await portal.enter(page);
 });
 
-/** A row with pictures of the demo book; other tests add listings before it. */
+/** A list without the listings of other tests, which come first and may leave no room for the demo book. */
+const demoListings = '/properties?q=Vista Bayu Perdana';
+
+/** A row with pictures of the demo book. */
 const ofDemo = (page: Page) => page.locator('main li[data-id^="listing-aisyah-"]').first();
 
 test('a row of the list shows a thumbnail of the size it needs, a placeholder before it, and moves nothing', async ({
@@ -33,8 +36,7 @@ test('a row of the list shows a thumbnail of the size it needs, a placeholder be
     await isReleased;
     await route.continue();
   });
-  // Listings of other tests come first, and may leave no room for one of the demo book.
-  await page.goto('/properties?q=Vista Bayu Perdana');
+  await page.goto(demoListings);
   const picture = ofDemo(page).locator('img');
   await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/);
   await expect(picture).toHaveAttribute('loading', 'lazy');
@@ -68,8 +70,7 @@ test('rows load small pictures, whatever the pixels of the phone; cards load lar
   await expect(page.locator('main img[src*="/photos/"]').first()).toBeVisible();
   await page.goto('about:blank');
   loaded.length = 0;
-  // Listings of other tests come first, and cards beyond the screen are not drawn.
-  await page.goto('/properties?q=Vista Bayu Perdana');
+  await page.goto(demoListings);
   await expect(ofDemo(page).locator('img')).toBeVisible();
   await expect.poll(() => [...new Set(loaded)]).toEqual(['240']);
   await page.getByRole('radio', { name: 'Cards' }).click();
@@ -78,7 +79,7 @@ test('rows load small pictures, whatever the pixels of the phone; cards load lar
 });
 
 test('the gallery of a listing shows its photos one after the other', async ({ page }) => {
-  await page.goto('/properties');
+  await page.goto(demoListings);
   await ofDemo(page).getByRole('link').first().click();
   await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click();
   const viewer = page.getByRole('dialog', { name: 'Photos' });

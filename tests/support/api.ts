@@ -30,6 +30,9 @@ export interface Api extends ApiRequests {
   close(): Promise<void>;
 }
 
+/** A statement that fills a table with 100,000 rows may take long on a busy machine. */
+const patientMs = 180_000;
+
 /** The server with a fresh database and a clock of its own. It does not listen; requests are injected. */
 export async function startApi(
   env: Record<string, string> = {},
@@ -48,7 +51,7 @@ export async function startApi(
     now: new Date(),
     advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
   };
-  const db = connect(database.url, () => undefined);
+  const db = connect(database.url, () => undefined, { statementMs: patientMs, answerMs: patientMs });
   const sendEmail = async (email: Email) => void emails.push(email);
   const jobs = connectJobs(database.url, (error) => logged.push(`jobs: ${String(error)}`));
   const storage = openStorage(config);
