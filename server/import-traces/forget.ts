@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { referenceKey } from '#domain/import/reference-key.ts';
 import type { ImportedFact } from '#domain/import/import-columns.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importItems, importLinks, importRuns } from '#server/db/schema.ts';
@@ -34,7 +35,13 @@ export async function forgetImported(
     ['before', fact],
     ['after', fact],
   ]);
-  await tx.execute(sql`
+  const { agentId, platform, sourceId } = importLinks;
+  const links = await tx
+    .select({ agentId, platform, sourceId })
+    .from(importLinks)
+    .where(eq(importLinks.listingId, listingId));
+  for (const link of links)
+    await tx.execute(sql`
     update ${importItems} set
       record = jsonb_set(${without(
         sql`${record}`,
@@ -45,9 +52,9 @@ export async function forgetImported(
       undo = case when jsonb_typeof(${undo} -> 'written') = 'object'
         then jsonb_set(${without(sql`${undo}`, inUndo)}, '{written}', ${forgotten(sql`(${undo} -> 'written')`, facts)})
         else ${without(sql`${undo}`, inUndo)} end
-    from ${importLinks} link, ${importRuns} run
-    where link.listing_id = ${listingId} and run.agent_id = link.agent_id and run.platform = link.platform
-      and ${runId} = run.id and ${key} = link.source_id`);
+    from ${importRuns} run
+    where run.agent_id = ${link.agentId} and run.platform = ${link.platform} and ${runId} = run.id
+      and ${inArray(key, [link.sourceId, referenceKey(link.sourceId)])}`);
   await tx.execute(sql`
     update ${importLinks} set written = ${forgotten(sql`${importLinks.written}`, facts)}
     where ${importLinks.listingId} = ${listingId}`);

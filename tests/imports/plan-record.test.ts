@@ -44,6 +44,7 @@ const item = (more: Partial<ImportItemRow>): ImportItemRow =>
   });
 
 const linkedTo = (status: ListingStatus, fields = record.fields): LinkedListing => ({
+  sourceId: 'A-1',
   listingId: 'known',
   written: { fields, status },
   current: { kind: 'Listing', body: newBody(fields), status, isWaiting: false },

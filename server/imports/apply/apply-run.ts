@@ -35,7 +35,7 @@ function planBatch(
   const plans: RecordPlan[] = [];
   let activated = 0;
   for (const item of items) {
-    const linked = (item.key !== null && known.get(item.key)) || null;
+    const linked = (item.key !== null && known.get(item.sourceId)) || null;
     const plan = planItem(item, linked, run, { mayActivate: activated < left, today });
     if (plan.effect?.status === 'Active') activated++;
     plans.push(plan);
@@ -81,12 +81,12 @@ async function applyBatch(
     return 'end';
   }
   const { agentId, platform } = run;
-  const sourceIds = items.flatMap(({ key }) => (key === null ? [] : [key]));
+  const sourceIds = items.flatMap(({ key, sourceId }) => (key === null ? [] : [sourceId]));
   const written = items.filter(({ action }) => action === 'Add' || action === 'Change');
   const changing = new Set(written.map(({ sourceId }) => sourceId));
   const { known, left } = await lockKnown(tx, run, { sourceIds, changing }, now);
   const plans = planBatch(items, known, run, { left, today: toDay(now()) });
-  const applied = await writeBatch(tx, plans, { agentId, platform, runId, now: now(), follower });
+  const applied = await writeBatch(tx, plans, { agentId, platform, runId, known, now: now(), follower });
   await appendLogs(
     tx,
     applied.flatMap((item) => logFrom(run, item, now())),

@@ -8,6 +8,7 @@ import type { ListingFollower } from '#server/listings/follower.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { addListings, changeListings, type ListingChange, type NewListing } from '#server/listings/write.ts';
 import { imageKey } from '#server/imports/decide/image-key.ts';
+import type { LinkedListing } from '#server/imports/decide/known.ts';
 import { findMasters, type Masters } from './masters.ts';
 import type { Effect, RecordPlan } from './plan-record.ts';
 import { writeLinks, writeResults } from './write-rows.ts';
@@ -17,6 +18,8 @@ interface Batch {
   agentId: string;
   platform: string;
   runId: string;
+  /** What is known of the records, by their source's id. */
+  known: ReadonlyMap<string, LinkedListing>;
   now: Date;
   follower: ListingFollower;
 }
@@ -107,7 +110,7 @@ export async function writeBatch(
   plans: readonly RecordPlan[],
   batch: Batch,
 ): Promise<ImportItemRow[]> {
-  const { agentId, platform, now } = batch;
+  const { agentId, platform, known, now } = batch;
   const changed = effectsFrom(plans, 'change');
   const archived = effectsFrom(plans, 'archive');
   await lockGroupsOf(
@@ -125,7 +128,16 @@ export async function writeBatch(
     tx,
     plans.flatMap(({ item: { sourceId }, effect, written }) =>
       effect && written
-        ? [{ agentId, platform, sourceId, listingId: effect.listingId, written, updatedAt: now }]
+        ? [
+            {
+              agentId,
+              platform,
+              sourceId: known.get(sourceId)?.sourceId ?? sourceId,
+              listingId: effect.listingId,
+              written,
+              updatedAt: now,
+            },
+          ]
         : [],
     ),
   );

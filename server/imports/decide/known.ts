@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { referenceKey } from '#domain/import/reference-key.ts';
 import type { Written } from '#domain/import/import-record.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importLinks, listings } from '#server/db/schema.ts';
@@ -11,6 +12,8 @@ type DraftRow = typeof drafts.$inferSelect;
 
 /** A listing or draft that came from an import. */
 export interface LinkedListing {
+  /** The source's id as it was when the listing was added. */
+  sourceId: string;
   listingId: string;
   written: Written;
   current: Current | null;
@@ -45,43 +48,81 @@ interface Locking {
   betweenLocks: () => Promise<void>;
 }
 
+type Link = typeof importLinks.$inferSelect;
+
+/** The stored ids with these keys that are not their own key. */
+async function otherSpellings(
+  tx: Executor,
+  { agentId, platform }: Wanted,
+  keys: ReadonlySet<string>,
+): Promise<string[]> {
+  const { sourceId } = importLinks;
+  const mayHaveInvisible = sql`octet_length(${sourceId}) <> length(${sourceId})`;
+  const rows = await tx
+    .select({ sourceId })
+    .from(importLinks)
+    .where(and(eq(importLinks.agentId, agentId), eq(importLinks.platform, platform), mayHaveInvisible));
+  return rows.map((row) => row.sourceId).filter((id) => keys.has(referenceKey(id)));
+}
+
+/**
+ * The link of each wanted id: the one that is stored with it, else one with the same key. No link is that of two
+ * ids.
+ */
+async function linksFor(tx: Executor, wanted: Wanted): Promise<Map<string, Link>> {
+  const { agentId, platform, sourceIds } = wanted;
+  const found = new Map<string, Link>();
+  if (sourceIds.length === 0) return found;
+  const keys = new Set(sourceIds.map(referenceKey));
+  const spellings = new Set([...sourceIds, ...keys, ...(await otherSpellings(tx, wanted, keys))]);
+  const links = await tx
+    .select()
+    .from(importLinks)
+    .where(
+      and(
+        eq(importLinks.agentId, agentId),
+        eq(importLinks.platform, platform),
+        inArray(importLinks.sourceId, [...spellings]),
+      ),
+    );
+  const ofSpelling = new Map(links.map((link) => [link.sourceId, link]));
+  const exact = sourceIds.filter((id) => ofSpelling.has(id));
+  for (const id of [...exact, ...sourceIds.filter((id) => !ofSpelling.has(id))]) {
+    const key = referenceKey(id);
+    const other = () => [...ofSpelling.values()].find(({ sourceId }) => referenceKey(sourceId) === key);
+    const link = ofSpelling.get(id) ?? ofSpelling.get(key) ?? other();
+    if (!link) continue;
+    found.set(id, link);
+    ofSpelling.delete(link.sourceId);
+  }
+  return found;
+}
+
 /**
  * What the portal knows of these records, by their source's id. `locking` locks the rows of drafts and
  * listings.
  */
 export async function loadKnown(
   tx: Executor,
-  { agentId, platform, sourceIds }: Wanted,
+  wanted: Wanted,
   locking?: Locking,
 ): Promise<Map<string, LinkedListing>> {
   const known = new Map<string, LinkedListing>();
-  const links =
-    sourceIds.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(importLinks)
-          .where(
-            and(
-              eq(importLinks.agentId, agentId),
-              eq(importLinks.platform, platform),
-              inArray(importLinks.sourceId, [...sourceIds]),
-            ),
-          );
-  const ids = links.map(({ listingId }) => listingId);
-  const changing = links.filter(({ sourceId }) => locking?.changing.has(sourceId));
+  const links = await linksFor(tx, wanted);
+  const ids = [...links.values()].map(({ listingId }) => listingId);
+  const changing = [...links].flatMap(([id, link]) => (locking?.changing.has(id) ? [link] : []));
   await storeImplicitDrafts(
     tx,
     changing.map(({ listingId }) => listingId),
   );
   const { foundDrafts, foundListings } = await loadRows(tx, ids, locking?.betweenLocks);
   const images = await imagesFrom(tx, ids);
-  for (const { sourceId, listingId, written } of links) {
+  for (const [id, { sourceId, listingId, written }] of links) {
     const draft = foundDrafts.get(listingId) ?? null;
     const listing = foundListings.get(listingId) ?? null;
     const current = currentFrom(listing, draft);
     const ofListing = images.get(listingId) ?? new Set<string>();
-    known.set(sourceId, { listingId, written, draft, listing, current, images: ofListing });
+    known.set(id, { sourceId, listingId, written, draft, listing, current, images: ofListing });
   }
   return known;
 }

@@ -23,7 +23,7 @@ export function plainText(text: string): string {
     plain = toPlain(isHtml ? plain : plain.replaceAll('\n', '<br>'));
   }
   return plain
-    .replace(/[\0\p{Surrogate}]/gu, '')
+    .replace(/[\0\ufeff\p{Surrogate}]/gu, '')
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\r?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { meaningFrom } from '#domain/import/import-columns.ts';
 import type { ImportFinding } from '#domain/import/import-finding.ts';
+import { referenceKey } from '#domain/import/reference-key.ts';
 import type { ImportRecord } from '#domain/import/import-record.ts';
 import { toDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
@@ -81,24 +82,27 @@ class ItemBatch {
     const today = toDay(this.#deps.now());
     const { id: runId, agentId, platform, choices } = this.#run;
     const sourceIds = items.flatMap((item) => ('problem' in item ? [] : [item.sourceId]));
-    const seen = await this.#keysAmong(sourceIds);
+    const seen = await this.#keysAmong(sourceIds.map(referenceKey));
     const known = await loadKnown(db, { agentId, platform, sourceIds });
     const rows = items.map((record): NewItem => {
       const position = this.#position++;
       if ('problem' in record) return problemItem(runId, position, record);
       const { sourceId, place } = record;
-      if (seen.has(sourceId)) {
+      const key = referenceKey(sourceId);
+      if (key === '')
+        return problemItem(runId, position, { problem: { code: 'id_missing' }, place, sourceId: '' });
+      if (seen.has(key)) {
         const problem: ImportFinding = { code: 'id_duplicate', value: sourceId };
         return problemItem(runId, position, { problem, place, sourceId });
       }
-      seen.add(sourceId);
+      seen.add(key);
       const entry = known.get(sourceId) ?? null;
       const decision = decide(record, entry, choices, today);
       const name = decision.body?.name ?? entry?.current?.body.name ?? record.fields.name;
       return {
         runId,
         position,
-        key: sourceId,
+        key,
         sourceId,
         subject: (name || sourceId).slice(0, longestSubject),
         place,
@@ -114,12 +118,12 @@ class ItemBatch {
     await db.insert(importItems).values(rows);
   }
 
-  async #keysAmong(sourceIds: readonly string[]): Promise<Set<string>> {
-    if (sourceIds.length === 0) return new Set();
+  async #keysAmong(keys: readonly string[]): Promise<Set<string>> {
+    if (keys.length === 0) return new Set();
     const rows = await this.#deps.db
       .select({ key: importItems.key })
       .from(importItems)
-      .where(and(eq(importItems.runId, this.#run.id), inArray(importItems.key, [...sourceIds])));
+      .where(and(eq(importItems.runId, this.#run.id), inArray(importItems.key, [...keys])));
     return new Set(rows.map(({ key }) => key ?? ''));
   }
 }

@@ -63,7 +63,8 @@ export async function addAbsent(db: Database, run: ImportRunRow, endedEarly: boo
     join listings on listings.id = known.listing_id and listings.status <> 'Archived'
     cross join (select coalesce(max(position), -1) as position from import_items where run_id = ${run.id}) last
     where known.agent_id = ${run.agentId} and known.platform = ${run.platform}
-      and not exists (select from import_items item where item.run_id = ${run.id} and item.key = known.source_id)
+      and not exists (select from import_items item where item.run_id = ${run.id} and item.listing_id = known.listing_id)
+      and not exists (select from import_items alike where alike.run_id = ${run.id} and alike.key = known.source_id)
       and not exists (select from import_items broken where broken.run_id = ${run.id} and broken.has_problem
         and broken.key is null and broken.source_id = known.source_id)`);
   const absent = rowCount ?? 0;

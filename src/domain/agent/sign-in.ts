@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { withoutInvisible } from '../invisible.ts';
 
 export interface Credentials {
   username: string;
@@ -6,11 +7,7 @@ export interface Credentials {
 }
 
 /** A user name as it is stored: what a chat or another keyboard adds to it, and wide letters, are no part of it. */
-const plainUserName = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim();
+const plainUserName = (typed: string): string => withoutInvisible(typed.normalize('NFKC')).trim();
 
 /** R-SIGN-3: both are required. The user name is trimmed before it is sent, the password is not. */
 export function checkCredentials(
