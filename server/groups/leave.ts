@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { dayMs, toDay } from '#domain/time.ts';
-import type { Executor } from '#server/db/client.ts';
-import { groupListings, groupOffers, listings } from '#server/db/schema.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { agents, groupListings, groupOffers, listings } from '#server/db/schema.ts';
 import { lockGroupsOf } from './store.ts';
 
 /** Open offers that the agent made are withdrawn; those on the agent's listings have expired. */
@@ -37,4 +37,36 @@ export async function leaveGroups(tx: Executor, agentId: string, now: Date): Pro
   );
   await tx.delete(groupListings).where(whereOwn);
   await endOpenOffers(tx, agentId, now);
+}
+
+/** The disabled agents who have a listing in a group, or an open offer that has not expired. */
+async function disabledInGroups(db: Database, now: Date): Promise<string[]> {
+  const { state, makerId, ownerId, expiresOn } = groupOffers;
+  const shared = db.select().from(groupListings).where(eq(groupListings.agentId, agents.id));
+  const made = db
+    .select()
+    .from(groupOffers)
+    .where(and(eq(makerId, agents.id), eq(state, 'Open')));
+  const isAnswerable = or(isNull(expiresOn), gte(expiresOn, toDay(now.getTime())));
+  const received = db
+    .select()
+    .from(groupOffers)
+    .where(and(eq(ownerId, agents.id), eq(state, 'Open'), isAnswerable));
+  const rows = await db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(eq(agents.active, 'Disabled'), or(exists(shared), exists(made), exists(received))));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the disabled agents out of all groups who are still in one: an earlier version disabled them, and let them in.
+ */
+export async function takeDisabledOut(db: Database, now: Date): Promise<void> {
+  for (const id of await disabledInGroups(db, now))
+    await db.transaction(async (tx) => {
+      const whereDisabled = and(eq(agents.id, id), eq(agents.active, 'Disabled'));
+      const [row] = await tx.select({ id: agents.id }).from(agents).where(whereDisabled).for('update');
+      if (row) await leaveGroups(tx, id, now);
+    });
 }

@@ -13,6 +13,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { pruneEnquiries } from '#server/enquiries/store.ts';
 import { pruneOwnerLinks } from '#server/owner-links/store.ts';
 import { removeStaleFeeds } from '#server/imports/receive/files.ts';
+import { takeDisabledOut } from '#server/groups/leave.ts';
 import { wakeSchedules } from '#server/imports/schedule/begin.ts';
 import { pruneImports } from '#server/imports/runs/store.ts';
 import { pruneViews } from '#server/listings/page-views.ts';
@@ -124,6 +125,7 @@ export async function maintain(deps: Dependencies, log: Pick<FastifyBaseLogger, 
     'planning imports': () => wakeSchedules(deps),
     'renewing search keys': () => renewOldKeys(deps.db),
     'renewing late search keys': () => renewLateKeys(deps.db, deps.now()),
+    'taking disabled agents out of groups': () => takeDisabledOut(deps.db, deps.now()),
     'measuring photos': () => measureStoredPhotos(deps.db, deps.storage, log),
     reminders: () => sendReminders(deps),
     'partitions of the log': () => makeLogMonths(deps.db, deps.now()),

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GroupOffer } from '#domain/group/group.ts';
 import { setAccountStatus } from '#server/agents/accounts.ts';
 import { setCompany } from '#server/agents/office.ts';
-import { groupListings, groupOffers } from '#server/db/schema.ts';
+import { agents, groupListings, groupOffers } from '#server/db/schema.ts';
+import { takeDisabledOut } from '#server/groups/leave.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { type GroupListing, answerOffer, listingInGroup, makeOffer } from '#support/group-offers.ts';
 
@@ -69,3 +71,38 @@ test.for(ways)(
     await back();
   },
 );
+
+const disabledByEarlierVersion = (username: string) =>
+  api.db.update(agents).set({ active: 'Disabled' }).where(eq(agents.userName, username));
+const rowsOfGroups = async () => ({
+  listings: await api.db.$count(groupListings),
+  offers: (await api.db.select().from(groupOffers)).map(({ state, expiresOn }) => [state, expiresOn]),
+});
+
+test('Upkeep takes out of groups whom an earlier version disabled, once, and nobody else', async () => {
+  await made();
+  const before = await rowsOfGroups();
+  await takeDisabledOut(api.db, api.clock.now);
+  expect(await rowsOfGroups()).toEqual(before);
+
+  await disabledByEarlierVersion('meiling');
+  await takeDisabledOut(api.db, api.clock.now);
+  const left = await rowsOfGroups();
+  expect(left.listings).toBe(before.listings - 1);
+  expect((await findOffers('made', api.aisyah)).map(({ state }) => state)).toEqual(['Expired']);
+  await takeDisabledOut(api.db, api.clock.now);
+  expect(await rowsOfGroups()).toEqual(left);
+
+  await disabledByEarlierVersion('aisyah');
+  await takeDisabledOut(api.db, api.clock.now);
+  expect((await rowsOfGroups()).offers.map(([state]) => state)).toEqual(['Withdrawn']);
+});
+
+test('Upkeep withdraws the open offers of whom an earlier version disabled', async () => {
+  const offer = await made();
+  await disabledByEarlierVersion('aisyah');
+  await takeDisabledOut(api.db, api.clock.now);
+  expect((await findOffers('received', meiling)).map(({ _id, state }) => [_id, state])).toEqual([
+    [offer._id, 'Withdrawn'],
+  ]);
+});
