@@ -92,6 +92,7 @@ export const toStatus = {
   order_cannot_be_paid: 409,
   gateway_unavailable: 503,
   photo_stored: 409,
+  photo_reused: 422,
   photo_offset_wrong: 409,
   photo_damaged: 422,
   photo_uploads_too_many: 429,

@@ -72,7 +72,10 @@ class PhotoUploads {
       throw new Refusal('invalid_request', {
         details: ['Upload-Metadata: photoId is a photo of another draft'],
       });
-    if (photo) throw new Refusal('photo_stored');
+    if (photo) {
+      const isSame = photo.sha256 === sha256 && photo.bytes === bytes;
+      throw new Refusal(isSame ? 'photo_stored' : 'photo_reused');
+    }
     const beyond = await refuseFull(db, draft);
     const quota = { agentId, quotaBytes: config.photoQuotaBytes, now: now() };
     await refuseOverQuota(db, quota, 1, beyond);

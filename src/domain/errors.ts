@@ -126,6 +126,7 @@ export const sentences = {
   gateway_unavailable:
     'The payment service cannot be reached. Nothing was paid. Please try again in a moment.',
   photo_stored: 'This photo is stored already.',
+  photo_reused: 'Another photo is stored in its place. Add this one again.',
   photo_offset_wrong: 'This photo has to go on where it stopped.',
   photo_damaged: 'This photo did not arrive whole.',
   photo_uploads_too_many: 'Too many photos are being sent at once. Please try again later.',

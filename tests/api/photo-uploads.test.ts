@@ -114,6 +114,18 @@ describe('going on', () => {
     expect(await create(id, await draftFrom())).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
+  test('Other bytes under the id of a stored photo are refused, and the stored one stays', async () => {
+    const draftId = await draftFrom();
+    const id = await storedPhoto(draftId);
+    const altered = Buffer.from(picture);
+    altered.writeUInt8(altered.readUInt8(1000) ^ 1, 1000);
+    for (const bytes of [altered, picture.subarray(1), Buffer.concat([picture, picture])])
+      expect(await create(id, draftId, bytes)).toMatchObject({ status: 422, code: 'photo_reused' });
+    expect(await head(id)).toMatchObject({ status: 200, length: String(picture.length) });
+    expect(await create(id, draftId)).toMatchObject({ status: 409, code: 'photo_stored' });
+    expect(await storedFor(draftId)).toEqual([id]);
+  });
+
   test('Other bytes under the id of a part begin it again', async () => {
     const [begun, stored] = await replacedUpload(await draftFrom());
     expect(begun).toMatchObject({ status: 201, offset: '0' });

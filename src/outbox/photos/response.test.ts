@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type UploadAnswer, outcomeFromUpload } from './response.ts';
+import { type UploadAnswer, outcomeFromStored, outcomeFromUpload } from './response.ts';
 
 const answered = (
   status: number,
@@ -45,6 +45,7 @@ test.each([
   [422, 'image_invalid'],
   [422, 'draft_photos_too_many'],
   [422, 'photo_quota_reached'],
+  [422, 'photo_reused'],
   [413, 'body_too_large'],
   [410, 'draft_gone'],
 ] as const)('[72] %i %s is rejected with the reason', (status, code) => {
@@ -59,6 +60,12 @@ test('a picture that is there already is stored, and one that arrived damaged be
   expect(answered(409, 'photo_stored')).toEqual({ kind: 'stored' });
   expect(answered(409, 'photo_offset_wrong')).toEqual({ kind: 'retry', pauseMs: null });
   expect(answered(422, 'photo_damaged')).toEqual({ kind: 'retry', pauseMs: null });
+});
+
+test('a stored picture of another length is another one: this one is not lost', () => {
+  expect(outcomeFromStored('900', 900)).toEqual({ kind: 'stored' });
+  expect(outcomeFromStored(undefined, 900)).toEqual({ kind: 'stored' });
+  expect(outcomeFromStored('901', 900)).toMatchObject({ kind: 'rejected', code: 'photo_reused' });
 });
 
 test.each([200, 302, 400, 401, 403, 404, 405, 411, 413, 501])(

@@ -14,6 +14,16 @@ export interface UploadAnswer {
   method: AppendMethod | null;
 }
 
+/**
+ * What it means that the server holds the whole of a photo. `length` is that of what it holds, null where the answer
+ * does not say it: a photo of another length was stored under the same id, and this one is not there.
+ */
+export function outcomeFromStored(length: string | null | undefined, bytes: number): PhotoOutcome {
+  return length && Number(length) !== bytes
+    ? { kind: 'rejected', code: 'photo_reused', message: sentences.photo_reused }
+    : { kind: 'stored' };
+}
+
 /** What a failed upload means for its photo. */
 export function outcomeFromUpload(answer: UploadAnswer): PhotoOutcome {
   if (isRefusedOnTheWay(answer)) return { kind: 'blocked' };

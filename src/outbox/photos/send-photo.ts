@@ -3,7 +3,7 @@ import { apiBase } from '#api/client.ts';
 import { answerTimeoutMs } from '#domain/limits.ts';
 import { asAttempt } from '../delivery/attempts.ts';
 import { type AppendMethod, appendMethod, doubtAppendMethod } from './append-method.ts';
-import { outcomeFromUpload } from './response.ts';
+import { outcomeFromStored, outcomeFromUpload } from './response.ts';
 import type { PhotoRecord, PhotoOutcome } from './photo.ts';
 
 /** Small enough to get through a bad connection in time: a break loses at most one part. */
@@ -81,7 +81,8 @@ function upload(photo: PhotoRecord, bytes: ArrayBuffer, { signal, isBegun, onPro
       },
       onProgress,
       onChunkComplete: () => (isAccepted = true),
-      onSuccess: () => resolve({ kind: 'stored' }),
+      onSuccess: ({ lastResponse }) =>
+        resolve(outcomeFromStored(lastResponse.getHeader('Upload-Length'), bytes.byteLength)),
       onError(error) {
         if (!(error instanceof DetailedError)) return reject(error);
         isAnswered = Boolean(error.originalResponse);
