@@ -36,15 +36,15 @@ const rows: AllRows = {
   ],
   furnishing: [
     [
-      'unfurnished|un furnished|unfurnish|uf|without furniture|without furnishing|not furnished|tidak berperabot|tanpa kelengkapan|无家私|沒有家私|没有家私|non furnished|no furniture|no furnishing|bare|bare unit|none|no|nil|empty|tanpa perabot|tiada perabot|tiada|无家具|没有家具|空屋|毛坯',
+      'unfurnished|un furnished|unfurnish|uf|u f|without furniture|without furnishing|not furnished|tidak berperabot|tanpa kelengkapan|无家私|沒有家私|没有家私|non furnished|no furniture|no furnishing|bare|bare unit|none|no|nil|empty|tanpa perabot|tiada perabot|tiada|无家具|没有家具|空屋|毛坯',
       'Unfurnished',
     ],
     [
-      'partly furnished|partially furnished|half furnished|pf|separa berperabot|separuh berperabot|separa lengkap|separa|separuh|半家私|部分家私|part furnished|semi furnished|partly|partially|partial|part|semi|separa perabot|separuh perabot|sebahagian|sebahagian berperabot|berperabot sebahagian|半家具|部分家具|半装修',
+      'partly furnished|partially furnished|half furnished|pf|p f|separa berperabot|separuh berperabot|separa lengkap|separa|separuh|半家私|部分家私|part furnished|semi furnished|partly|partially|partial|part|semi|separa perabot|separuh perabot|sebahagian|sebahagian berperabot|berperabot sebahagian|半家具|部分家具|半装修',
       'Partly Furnished',
     ],
     [
-      'fully furnished|full furnished|fully furnish|with furniture|dengan perabot|sepenuhnya berperabot|sepenuhnya|全家私|家私齐全|furnished|fully|full|ff|lengkap|lengkap berperabot|perabot lengkap|berperabot penuh|berperabot|penuh|全家具|家具齐全|拎包入住',
+      'fully furnished|full furnished|fully furnish|with furniture|dengan perabot|sepenuhnya berperabot|sepenuhnya|全家私|家私齐全|furnished|fully|full|ff|f f|lengkap|lengkap berperabot|perabot lengkap|berperabot penuh|berperabot|penuh|全家具|家具齐全|拎包入住',
       'Fully Furnished',
     ],
     ['unknown|negotiable|not known|tidak diketahui|未知', 'Unknown'],
