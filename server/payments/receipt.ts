@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import type PDFKit from 'pdfkit';
 import { firmFor } from '#domain/agent/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import type { Config } from '#server/config/config.ts';
@@ -29,7 +29,7 @@ function receiptLines(row: OrderRow): [string, number][] {
   ];
 }
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof PDFKit>;
 
 /** Writes a text with the fonts that have its characters; `font` where the standard ones do. */
 function write(page: Document, font: string, text: string, options: { width?: number } = {}): void {
@@ -71,13 +71,15 @@ function fact(page: Document, label: string, value: string): void {
  * The receipt of a paid order as PDF, A4, in English: number, seller with SST number, payer's firm, lines and
  * total.
  */
-export function receiptPdf(
+export async function receiptPdf(
   row: OrderRow,
   receiptNo: string,
   agent: SignedInAgent,
   { settings, payments }: Pick<Config, 'settings' | 'payments'>,
 ): Promise<Buffer> {
   const { legalEntity, office, productName } = settings;
+  // Most servers start and stop without a receipt, and this package is large.
+  const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: `Receipt ${receiptNo}`, Author: legalEntity, Creator: productName };
   const page = new PDFDocument({ size: 'A4', margin, info, lang: 'en' });
   const done = buffer(page);
