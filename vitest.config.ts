@@ -20,6 +20,12 @@ const sharedModules = { isolate: false };
 const testTimeout = 180_000;
 const patience = 60_000;
 
+/**
+ * Nothing changes during a run that does not watch: each file of component tests would ask again for each of a
+ * thousand modules.
+ */
+const isOneRun = process.argv.includes('run');
+
 /** What a build puts into the page: the settings of a portal for which nothing is set. */
 const pageConstants = {
   __SETTINGS__: JSON.stringify(settingsFrom({})),
@@ -50,8 +56,7 @@ export default defineConfig({
             'src/**/*.component.test.tsx',
           ],
         },
-        // Nothing changes during a run: without this, each file asks again for each of a thousand modules.
-        server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
+        ...(isOneRun && { server: { headers: { 'Cache-Control': 'max-age=31536000, immutable' } } }),
         define: pageConstants,
         test: {
           name: 'components',
