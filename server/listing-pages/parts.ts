@@ -1,4 +1,5 @@
 import { advertisedPlace } from '#domain/agent/advertising.ts';
+import { calledName } from '#domain/agent/called-name.ts';
 import { formatDay } from '#domain/formats.ts';
 import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
 import { drawingAddress } from '#domain/property/property-drawing.ts';
@@ -120,13 +121,12 @@ export function placeFrom({ advertised }: PublicListing, language: PublicLanguag
 /** How to reach the agent: WhatsApp where the number has it, and a call. */
 export function waysTo(agent: SignedInAgent, greeting: string, language: PublicLanguage): Html {
   const words = listingWords[language];
-  const [firstName = agent.name] = agent.name.split(/\s+/);
   const chat = agent.mobile && whatsAppAddress(agent.mobile, greeting);
   const number = agent.mobile && normalPhone(agent.mobile);
   return html`${
     chat &&
     html`<a class="button chat" href="${chat}" rel="noopener noreferrer"
-      >${icon('whatsApp')}${words.whatsApp.replace('{name}', () => firstName)}</a
+      >${icon('whatsApp')}${words.whatsApp.replace('{name}', () => calledName(agent.name))}</a
     >`
   }${number && html`<a class="button quiet" href="tel:${number}">${icon('phone')}${words.call}</a>`}`;
 }

@@ -83,6 +83,15 @@ describe('the page of an active listing', () => {
     expect(Buffer.byteLength(body)).toBeLessThan(60_000);
   });
 
+  test('Its WhatsApp button has the name that its agent is called by', async () => {
+    const path = await toPath(await active());
+    expect((await look(path)).body).toContain('WhatsApp Aisyah</a');
+    const call = (name: string) => api.db.update(agents).set({ name }).where(eq(agents.id, 'agent-aisyah'));
+    await call('Lee Wei Jie');
+    expect((await look(path)).body).toContain('WhatsApp Lee Wei Jie</a');
+    await call('Aisyah binti Rahman');
+  });
+
   test('A preview has title, words and picture; search engines have the facts', async () => {
     const id = await active();
     const url = await toUrl(id);
