@@ -21,13 +21,11 @@ export function NoteSection({ enquiry }: { enquiry: Enquiry }) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={() => void save()}
         />
-        {isChanged && (
-          <Group>
-            <Button variant="default" onClick={() => void save()}>
-              {t('enquiries.note-save')}
-            </Button>
-          </Group>
-        )}
+        <Group>
+          <Button variant="default" disabled={!isChanged} onClick={() => void save()}>
+            {t('enquiries.note-save')}
+          </Button>
+        </Group>
       </Stack>
     </Paper>
   );

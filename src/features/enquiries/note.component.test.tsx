@@ -63,3 +63,21 @@ test('leaving the field by the button saves the note once', async () => {
   await expect.element(screen.getByText(/note on Tan Wei Jie will be saved/)).toBeVisible();
   expect(await notes()).toHaveLength(1);
 });
+
+test('what is below the note does not move while it is typed and left', async () => {
+  const agent = anAgent();
+  answer({ searchEnquiries: { items: [tan], total: 1, counts, paging: 0, pageSize: 20 } });
+  const screen = await openScreen(`/enquiries?enquiry=${tan._id}`, { agent });
+  const field = screen.getByLabelText('Note', { exact: true });
+  await expect.element(field).toBeVisible();
+  const below = screen.getByRole('button', { name: 'Copy their data' });
+  const place = () =>
+    below.element().getBoundingClientRect().top - field.element().getBoundingClientRect().top;
+  const before = place();
+  await field.fill('High floor');
+  await expect.element(screen.getByRole('button', { name: 'Save note' })).toBeEnabled();
+  expect(place()).toBe(before);
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(screen.getByText(/note on Tan Wei Jie/)).toBeVisible();
+  expect(place()).toBe(before);
+});

@@ -23,3 +23,17 @@ test('a picture whose position cannot be read in time is taken without it', asyn
   await pick(slowAvif());
   await expect.element(tiles()).toBeVisible();
 });
+
+test('a picture takes no other room once it is there than while it is being added', async () => {
+  const heights = new Map<boolean, number>();
+  const watch = new MutationObserver(() => {
+    const tile = document.querySelector('[aria-label="Photos"] li');
+    if (tile) heights.set(tile.textContent.includes('is being added'), tile.getBoundingClientRect().height);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await pick(slowAvif());
+  await expect.element(tiles()).toBeVisible();
+  await expect.poll(() => heights.size).toBe(2);
+  watch.disconnect();
+  expect(heights.get(true)).toBe(heights.get(false));
+});
