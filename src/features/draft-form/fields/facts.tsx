@@ -8,6 +8,7 @@ import { readMoney } from '#domain/reading/money-text.ts';
 import { useWords } from '#messages/words.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { PickField } from '#ui/pick-field.tsx';
+import { afterPress } from '#browser/after-press.ts';
 import { usePart } from '#browser/observable.ts';
 import { useFact, useFactSetter, useForm } from './form-context.ts';
 import { firstInvalidFact } from '#entities/draft/form-rules.ts';
@@ -79,7 +80,10 @@ function ShownNumber({ fact, hint }: NumberFieldProps) {
       error={error ?? (problem ? sentence(problem.code) : undefined)}
       disabled={disabled}
       onAmount={set}
-      onBlur={() => setLeftWith(text.get().facts[fact])}
+      onBlur={() => {
+        const left = text.get().facts[fact];
+        void afterPress().then(() => setLeftWith(left));
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { InputBase } from '@mantine/core';
 import { useState } from 'react';
+import { afterPress } from '#browser/after-press.ts';
 import { usePart } from '#browser/observable.ts';
 import { type FactsWith, listingFields } from '#domain/listing/listing-fields.ts';
 import { labelOfField } from '#entities/draft/field-labels.ts';
@@ -27,8 +28,10 @@ export function PhoneFactField({ fact }: { fact: FactsWith<{ isPhone: true }> })
     const { normalPhone } = await loadPhone();
     if (text.get().facts[fact] !== typed) return;
     const number = normalPhone(typed);
-    if (number === null) setInvalid(typed);
-    else if (number !== typed) set(number);
+    if (number === null) {
+      await afterPress();
+      setInvalid(typed);
+    } else if (number !== typed) set(number);
   }
 
   return (
