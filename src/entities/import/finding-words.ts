@@ -1,3 +1,4 @@
+import { formatList } from '#domain/formats.ts';
 import { findingSentences, type ImportFinding } from '#domain/import/import-finding.ts';
 import { isListingFact } from '#domain/listing/listing-fields.ts';
 import { labelOfFact } from '#messages/fact-words.ts';
@@ -34,15 +35,15 @@ export function fieldLabel(field: string, { t }: Pick<Words, 't'>): string {
 /** A finding in the agent's language; one that this version does not know in English. */
 export function findingWords(
   { code, field = '', value = '', message }: Finding,
-  words: Pick<Words, 't'>,
+  words: Pick<Words, 't' | 'language'>,
 ): string {
   if (!Object.hasOwn(findingSentences, code)) return message;
   const shown =
     code === 'incomplete'
-      ? value
-          .split(', ')
-          .map((one) => fieldLabel(one, words))
-          .join(', ')
+      ? formatList(
+          value.split(', ').map((one) => fieldLabel(one, words)),
+          words.language,
+        )
       : value;
   const id = `import-finding.${code}` as MessageId;
   return words.t(id, { field: fieldLabel(field, words), value: shown });
