@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { MessageId } from '#messages/language.ts';
 import type { Access } from '#session/guards.ts';
 import { signedInAgent } from '#session/store.ts';
@@ -8,14 +8,25 @@ import { PendingScreen } from '#ui/pending-screen.tsx';
 import { ScreenError } from '#ui/screen-error.tsx';
 import { type FileRouteTypes, routeTree } from './routeTree.gen.ts';
 
+/** Has the address a null character, or a path that cannot be decoded? No screen can show what it names. */
+function isMalformed({ pathname, search }: { pathname: string; search: string }): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return (pathname + search).includes('%00');
+  } catch {
+    return true;
+  }
+}
+
 /**
  * The routes of the portal (R-ROUTE-4, R-ROUTE-6), on the history of the browser or another. They follow who
- * is signed in.
+ * is signed in. A malformed address leads to the screen that says so.
  */
-export function createPortalRouter(history?: RouterHistory) {
+export function createPortalRouter(history: RouterHistory = createBrowserHistory()) {
+  if (isMalformed(history.location)) history.replace('/error/404');
   const router = createRouter({
     routeTree,
-    ...(history && { history }),
+    history,
     search: { strict: true },
     scrollRestoration: true,
     defaultPreload: 'intent',
