@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDay, formatList } from '#domain/formats.ts';
+import { formatDay } from '#domain/formats.ts';
 import { formatShortMoney } from '#domain/listing/short-money.ts';
 import type { Group } from '#domain/group/group.ts';
 import { placeWords } from '#domain/property/location.ts';
@@ -23,9 +23,9 @@ export function GroupRow({ group, waiting }: { group: Group; waiting: number }) 
   const counts = [
     sale.count > 0 && t('groups.sale-count', { count: sale.count }),
     rent.count > 0 && t('groups.rent-count', { count: rent.count }),
-  ].filter((count) => count !== false);
+  ].filter(Boolean);
   const about = [
-    counts.length > 0 ? formatList(counts, language) : t('groups.no-listings'),
+    counts.length > 0 ? counts.join(', ') : t('groups.no-listings'),
     `${t('groups.split-head')} ${listingShare}/${100 - listingShare}`,
     isOwn ? t('groups.by-you') : ownerName,
     formatDay(createdAt, language),

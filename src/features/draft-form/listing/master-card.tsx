@@ -1,6 +1,5 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatList } from '#domain/formats.ts';
 import { placeLines } from '#domain/property/location.ts';
 import type { Property } from '#domain/property/property.ts';
 import { useWords } from '#messages/words.ts';
@@ -33,7 +32,7 @@ function PropertyFacts({
 }: {
   property: Property;
 }) {
-  const { t, lookup, language } = useWords();
+  const { t, lookup } = useWords();
   const facts = [
     [t('fact.developer'), developer],
     [
@@ -42,7 +41,7 @@ function PropertyFacts({
     ],
     [t('fact.tenure'), tenure && lookup(tenure)],
     [t('draft.part-address'), placeLines(address, lookup).join(', ')],
-    [t('fact.facilities'), formatList(facilities.map(lookup), language)],
+    [t('fact.facilities'), facilities.map(lookup).join(', ')],
   ] as const;
   return (
     <Paper component="section" p="lg" bg="var(--brand-tint)" aria-label={t('form.master')}>
