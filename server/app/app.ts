@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { cards } from '#server/cards/routes.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { answerError, answerErrors } from '#server/http/error-answers.ts';
+import { answerErrors, answerMalformed } from '#server/http/error-answers.ts';
 import { setSecurityHeaders } from '#server/http/headers.ts';
 import { feeds } from '#server/feeds/routes.ts';
 import { feedReads } from '#server/posting/feed-reads.ts';
@@ -60,11 +60,7 @@ export async function buildApp(
     // Hooks do not run for malformed addresses.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, isSecure);
-      answerError(
-        error,
-        request as FastifyRequest,
-        reply.header('Cache-Control', 'no-store') as FastifyReply,
-      );
+      answerMalformed(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
   limitBodies(app.server, bodies);

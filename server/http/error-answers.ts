@@ -47,6 +47,24 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, refusal);
 }
 
+/** Does this request come from a browser that opens a page? */
+export const wantsHtml = (request: FastifyRequest): boolean =>
+  /\btext\/html\b/.test(request.headers.accept ?? '');
+
+/**
+ * Answers an address that cannot be decoded, which reaches no hook and no route. A browser that opens a page is led
+ * to the screen for what is not found.
+ */
+export function answerMalformed(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.header('Cache-Control', 'no-store');
+  const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && wantsHtml(request);
+  return isPage ? reply.redirect('/error/404') : answerError(error, request, reply);
+}
+
 /** Answers all errors of the instance as refusals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);

@@ -1,10 +1,11 @@
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { tileSource } from '#domain/property/map-tiles.ts';
 import type { Config } from '#server/config/config.ts';
+import { wantsHtml } from '#server/http/error-answers.ts';
 import { pagePolicy, wasmWorkerPolicy } from '#server/http/headers.ts';
 import { Refusal, refuse } from '#server/http/refusals.ts';
 import { isPagePath } from './page-names.ts';
@@ -13,8 +14,6 @@ const isAsset = (path: string) => path.includes(`${sep}assets${sep}`);
 /** The worker that reads letters in photos. */
 const isReader = (path: string) => isAsset(path) && path.includes('text-reader-worker-');
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
-
-const wantsHtml = (request: FastifyRequest) => /\btext\/html\b/.test(request.headers.accept ?? '');
 
 /** CSP sources for a page's inline scripts: one hash each. */
 function inlineScriptHashes(html: string): string[] {

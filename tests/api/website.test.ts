@@ -78,6 +78,18 @@ describe('the page', () => {
   });
 });
 
+test.for(['/%zz', '/properties/%E0%A4%A', '/l/%E0%A4%A'])(
+  'a browser that opens %s is led to the screen for what is not found',
+  async (url) => {
+    const headers = { accept: 'text/html,application/xhtml+xml' };
+    const { statusCode, headers: answered } = await api.app.inject({ method: 'GET', url, headers });
+    expect([statusCode, answered['location']]).toEqual([302, '/error/404']);
+    expect(answered).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const below = await api.app.inject({ method: 'GET', url: '/api/%zz', headers });
+    expect(below.statusCode).toBe(400);
+  },
+);
+
 describe('addresses below /api that nothing answers', () => {
   const ask = (method: 'GET' | 'HEAD', url: string) => api.app.inject({ method, url });
 
