@@ -67,6 +67,8 @@ export default defineConfig({
             'tests/support/components/backend.ts',
           ],
           testTimeout,
+          // Beside three workers of the other tests, a third page makes each test slower and the run no faster.
+          maxWorkers: 2,
           // As in the browser tests: a busy machine may lose one.
           retry: process.env['CI'] ? 1 : 0,
           expect: { poll: { timeout: patience } },

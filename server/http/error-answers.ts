@@ -37,7 +37,7 @@ function refusalFor(error: FastifyError): Refusal {
  * Answers a thrown error as a Refusal. Unexpected errors are logged, and their details are not sent to the
  * client.
  */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
   request.refusedWith = refusal.code;
   const operation = request.routeOptions.config.operationId;

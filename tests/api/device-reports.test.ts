@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deviceReports, secrets } from '#server/db/schema.ts';
+import { attempts, deviceReports, secrets } from '#server/db/schema.ts';
 import { forgetSenders } from '#server/device-reports/sender.ts';
 import { listReports } from '#server/device-reports/list.ts';
 import { mostReported, pruneReports } from '#server/device-reports/store.ts';
@@ -108,8 +108,10 @@ describe('what a device tells', () => {
     const body = () => ({ device: randomUUID(), ...failed });
     const ofAddress = await answersTo(125, () => ({ body: body(), from: '198.51.100.7' }));
     expect(ofAddress.filter((status) => status === 429)).toHaveLength(5);
-    const inAll = await answersTo(2_000, (at) => ({ body: body(), from: `203.0.${at >> 6}.${at & 63}` }));
-    expect(inAll[0]).toBe(200);
+    const inAllKey = 'device reports without a session';
+    await api.db.update(attempts).set({ count: 1_990 }).where(eq(attempts.key, inAllKey));
+    const inAll = await answersTo(20, (at) => ({ body: body(), from: `203.0.${at >> 6}.${at & 63}` }));
+    expect(inAll.filter((status) => status === 200)).toHaveLength(10);
     expect(inAll.at(-1)).toBe(429);
     const ofAgent = await answersTo(205, () => ({ body: body(), cookie: agent, from: '198.51.100.7' }));
     expect(ofAgent.filter((status) => status === 200).length).toBeLessThanOrEqual(200);
