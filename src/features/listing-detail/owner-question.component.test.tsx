@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
@@ -156,4 +157,16 @@ test('a price that the listing has already is settled on this device at once whe
   const part = screen.getByRole('region', { name: 'Ask the owner' });
   await part.getByRole('button', { name: 'Confirm it is available' }).click();
   await expect.element(part.getByRole('button', { name: 'Make a link' })).toBeVisible();
+});
+
+test('the link is copied for an owner without WhatsApp', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  answerLinks([]);
+  const screen = await open();
+  const part = screen.getByRole('region', { name: 'Ask the owner' });
+  await part.getByRole('button', { name: 'Make a link' }).click();
+  await part.getByRole('button', { name: 'Copy address' }).click();
+  await expect.element(page.getByText('Address copied.')).toBeVisible();
+  expect(copied).toEqual([expect.stringMatching(/\/o\/[0-9a-f]{32}$/)]);
 });

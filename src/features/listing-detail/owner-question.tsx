@@ -17,6 +17,7 @@ import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { toast } from '#ui/toast.ts';
 import { usePhoneRules } from '#ui/use-shown-phone.ts';
 import { DetailSection } from './detail-section.tsx';
+import { useCopyAddress } from './use-copy-address.ts';
 
 /** Asks the owner by a link whether the listing is still available, and shows the answer with what follows from it. */
 export function OwnerQuestion({ listing, ownerPhone }: { listing: ListingSummary; ownerPhone: string }) {
@@ -56,6 +57,7 @@ function AskButton({ listing, ownerPhone, linkId }: AskProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const rules = usePhoneRules();
+  const copy = useCopyAddress();
   const [made, setMade] = useState<MadeLink | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const ask = () => {
@@ -78,16 +80,20 @@ function AskButton({ listing, ownerPhone, linkId }: AskProps) {
   return (
     <Stack gap="sm" role="status">
       {!isSent && <Text fz="sm">{t('listings.owner-link-ready')}</Text>}
-      <Button
-        component="a"
-        href={chat}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconBrandWhatsapp size={22} stroke={1.75} />}
-        style={{ alignSelf: 'start' }}
-      >
-        {t('listings.owner-whatsapp')}
-      </Button>
+      <Group gap="sm">
+        <Button
+          component="a"
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={22} stroke={1.75} />}
+        >
+          {t('listings.owner-whatsapp')}
+        </Button>
+        <Button variant="default" onClick={() => copy(made.url)}>
+          {t('listings.page-copy')}
+        </Button>
+      </Group>
     </Stack>
   );
 }

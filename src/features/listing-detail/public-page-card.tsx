@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { copyText } from '#browser/copy-text.ts';
 import { listingQuery } from '#entities/listing/queries.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { useWords } from '#messages/words.ts';
@@ -11,6 +10,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { Modal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.ts';
 import { DetailSection } from './detail-section.tsx';
+import { useCopyAddress } from './use-copy-address.ts';
 
 /** Gives the public page a new address; `onRenewed` is called once the listing has it. */
 function useRenewPage(listingId: string, onRenewed: () => void) {
@@ -36,15 +36,11 @@ function useRenewPage(listingId: string, onRenewed: () => void) {
 export function PublicPageCard({ listingId }: { listingId: string }) {
   const { t } = useWords();
   const { data: listing } = useQuery(listingQuery(useAgent()._id, listingId));
+  const copy = useCopyAddress();
   const [isAsking, setIsAsking] = useState(false);
   const renew = useRenewPage(listingId, () => setIsAsking(false));
   if (!listing?.publicUrl) return null;
   const { publicUrl, views = 0, platformViews = [], status } = listing;
-  const copy = () =>
-    void copyText(publicUrl).then(
-      () => void toast({ message: t('listings.page-copied'), tone: 'good' }),
-      () => void toast({ message: t('listings.page-not-copied'), tone: 'bad' }),
-    );
   return (
     <DetailSection title={t('listings.page')}>
       <Stack gap="xs">
@@ -67,7 +63,7 @@ export function PublicPageCard({ listingId }: { listingId: string }) {
         </Anchor>
       </Stack>
       <Group gap="sm">
-        <Button variant="default" onClick={copy}>
+        <Button variant="default" onClick={() => copy(publicUrl)}>
           {t('listings.page-copy')}
         </Button>
         <Button variant="subtle" onClick={() => setIsAsking(true)}>

@@ -60,13 +60,13 @@ export function PublishedSheet({ shown: { publication, body, isLive } }: { shown
           </Text>
           <Text c="dimmed">{[priceWords(summary, words), roomWords(summary, words)].join(' · ')}</Text>
         </Stack>
-        {isLive && <NextSteps onOpen={setOpened} />}
+        <NextSteps isLive={isLive} onOpen={setOpened} />
+        <NextBest listingId={_id} body={body} />
         {mayUndo && (
           <Button variant="default" size="lg" onClick={() => void undoOffered()}>
             {t('undo.action')}
           </Button>
         )}
-        <NextBest listingId={_id} body={body} />
         <Button variant="subtle" onClick={endPublished}>
           {t('dialog.close')}
         </Button>
@@ -75,8 +75,16 @@ export function PublishedSheet({ shown: { publication, body, isLive } }: { shown
   );
 }
 
-/** What is done with a listing that is live: share it, or post it to platforms. */
-function NextSteps({ onOpen }: { onOpen: (what: 'share' | 'post') => void }) {
+interface NextStepsProps {
+  isLive: boolean;
+  onOpen: (what: 'share' | 'post') => void;
+}
+
+/**
+ * What is done with a listing that is live: share it, or post it to platforms. Both have their place before that, so
+ * that neither comes under a finger that presses Undo.
+ */
+function NextSteps({ isLive, onOpen }: NextStepsProps) {
   const { t } = useWords();
   const { mayPost } = useListingActions();
   return (
@@ -84,13 +92,14 @@ function NextSteps({ onOpen }: { onOpen: (what: 'share' | 'post') => void }) {
       <Button
         size="lg"
         data-autofocus
+        disabled={!isLive}
         leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => onOpen('share')}
       >
         {t('listings.share')}
       </Button>
       {mayPost && (
-        <Button size="lg" px="sm" variant="default" onClick={() => onOpen('post')}>
+        <Button size="lg" px="sm" variant="default" disabled={!isLive} onClick={() => onOpen('post')}>
           {t('posting.post')}
         </Button>
       )}

@@ -56,7 +56,7 @@ test('a first publication is shown from the press on, and live once the server s
   await expect
     .element(going.getByRole('link', { name: /^Next best: Add at least 3 photos.*\+20/ }))
     .toBeVisible();
-  await expect.element(going.getByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  await expect.element(going.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
   expect(await confirm()).toBe(true);
   await expect.element(live.getByText(`${name} is published.`)).toBeVisible();
   await live.getByRole('button', { name: 'Share', exact: true }).click();
@@ -77,6 +77,20 @@ test('it is undone there while it can be, and leads back to its form', async () 
   await going.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(openPath).toBe(`/properties/form/${draftId}`);
   await expect.element(going).not.toBeInTheDocument();
+});
+
+test('nothing that sends comes into the place of Undo', async () => {
+  const { confirm } = await publish();
+  const undo = going.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  await expect.element(going.getByRole('button', { name: 'Post to platforms' })).toBeDisabled();
+  const topFor = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).element().getBoundingClientRect().top;
+  const before = ['Share', 'Post to platforms'].map(topFor);
+  await confirm();
+  await expect.element(live.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(['Share', 'Post to platforms'].map(topFor)).toEqual(before);
 });
 
 test('without a network it says that it waits for one', async () => {
