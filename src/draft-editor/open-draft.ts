@@ -17,6 +17,8 @@ export interface OpenedDraft {
   pick?: PropertyPick | undefined;
   /** The autosaved versions that hold this text, never saved; null for a saved or a new draft. */
   autosaves: readonly AutosaveVersion[] | null;
+  /** How many other texts of it, never saved, are on this device: each was typed in another tab. */
+  others?: number;
   /** Nothing was ever stored under this id. */
   isNew: boolean;
   /** Submitted: it can be read, and no longer changed. */
@@ -30,8 +32,8 @@ export interface OpenedDraft {
 
 /** The places that a draft can be read from. */
 export interface DraftSources {
-  /** The latest save and the latest autosaved text on this device. @throws {ApiError} */
-  device(): Promise<{ saved: SavedDraft | null; autosaved: OpenAutosave | null }>;
+  /** The latest save, the latest autosaved text, and how many others this device has. @throws {ApiError} */
+  device(): Promise<{ saved: SavedDraft | null; autosaved: OpenAutosave | null; others?: number }>;
   /** The server's copy; null where it knows no such draft. @throws {ApiError} where it cannot be asked */
   server(): Promise<Draft | null>;
   /** The newest copy of the server's that this device has seen; null where it has seen none. */
@@ -55,12 +57,12 @@ export const newDraft: OpenedDraft = {
  * @throws {ApiError} where neither the server nor this device can say it, so that no unseen draft is overwritten
  */
 export async function openDraft(sources: DraftSources): Promise<OpenedDraft | null> {
-  const { saved, autosaved } = await sources.device();
+  const { saved, autosaved, others = 0 } = await sources.device();
   const open = { autosaves: null, isNew: false, isClosed: false };
   if (autosaved) {
     const { body, pick, baseRev, base, parent, supersedes } = autosaved;
     const autosaves = [autosaved, ...supersedes].map(({ editorId, typedAt }) => ({ editorId, typedAt }));
-    return { ...open, body, pick, base: { baseRev, base, parent }, autosaves };
+    return { ...open, body, pick, base: { baseRev, base, parent }, autosaves, others };
   }
   if (saved && saved.state !== 'acked')
     return { ...open, body: saved.body, pick: saved.pick, base: baseFrom(saved) };

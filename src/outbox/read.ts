@@ -88,14 +88,14 @@ export async function draftsOnDevice(
 }
 
 /**
- * One draft on this device: the record that speaks for it, and its latest autosave.
+ * One draft on this device: the record that speaks for it, its latest autosave, and how many others tabs have left.
  * @throws {ApiError} where it is here and cannot be read
  */
 export async function draftOnDevice(
   agentId: string,
   draftId: string,
-): Promise<{ saved: SavedDraft | null; autosaved: OpenAutosave | null }> {
-  const [records, [autosaved], key] = await Promise.all([
+): Promise<{ saved: SavedDraft | null; autosaved: OpenAutosave | null; others: number }> {
+  const [records, [autosaved, ...others], key] = await Promise.all([
     recordsOfDraft(agentId, draftId),
     autosavesInto(agentId, draftId),
     keyFor(agentId),
@@ -111,6 +111,7 @@ export async function draftOnDevice(
   return {
     saved: saved && (await decryptedWithPick(key, saved)),
     autosaved: autosaved ? await decryptedWithPick(key, withStoredParent(autosaved, records)) : null,
+    others: others.length,
   };
 }
 

@@ -69,6 +69,7 @@ export function DraftNotices({
           action={editor.isDirty && <AlertAction onClick={onDiscard}>{t('draft.typed-forget')}</AlertAction>}
         >
           {t(isSubmitted ? 'draft.typed-after-submit' : 'draft.typed-restored')}
+          {!!opened.others && ` ${t('draft.typed-others')}`}
         </FormAlert>
       )}
     </>
