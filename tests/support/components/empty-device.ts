@@ -1,3 +1,5 @@
+import { beforeEach } from 'vitest';
+
 /**
  * Each file of component tests starts on a device that has stored nothing: the files of one worker share a
  * browser profile.
@@ -12,3 +14,6 @@ for (const { name } of await indexedDB.databases())
     deletion.addEventListener('error', resolve);
     deletion.addEventListener('blocked', resolve);
   });
+
+/** A document without the focus fires no event of it; the file before may have had it. */
+beforeEach(() => window.focus());

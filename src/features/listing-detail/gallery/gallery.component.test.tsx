@@ -28,7 +28,13 @@ async function openGallery() {
   return async (place: number) => {
     const picture = gallery.getByRole('button', { name: new RegExp(`^Enlarge photo ${place} of 3`) });
     await expect.element(picture).toBeInTheDocument();
-    (picture.element() as HTMLElement).focus();
+    // Until the new width is noticed, the pictures are in a row, of which only the first takes the focus.
+    await expect
+      .poll(() => {
+        (picture.element() as HTMLElement).focus();
+        return document.activeElement === picture.element();
+      })
+      .toBe(true);
     return picture;
   };
 }
