@@ -18,6 +18,7 @@ const sharedModules = { isolate: false };
 
 /** A test that hangs ends. No test measures time: with three at once on two slow processors, any may have to wait. */
 const testTimeout = 180_000;
+/** How long a test waits for what it expects, in milliseconds. */
 const patience = 60_000;
 
 /**
@@ -67,7 +68,7 @@ export default defineConfig({
             'tests/support/components/backend.ts',
           ],
           testTimeout,
-          // Beside three workers of the other tests, a third page makes each test slower and the run no faster.
+          // These run beside three workers of the other tests: with more pages, each test would wait longer.
           maxWorkers: 2,
           // As in the browser tests: a busy machine may lose one.
           retry: process.env['CI'] ? 1 : 0,
