@@ -68,8 +68,6 @@ export default defineConfig({
             'tests/support/components/backend.ts',
           ],
           testTimeout,
-          // These run beside three workers of the other tests: with more pages, each test would wait longer.
-          maxWorkers: 2,
           // As in the browser tests: a busy machine may lose one.
           retry: process.env['CI'] ? 1 : 0,
           expect: { poll: { timeout: patience } },
