@@ -4398,7 +4398,7 @@ export interface components {
         /** @description What a run does with one record. */
         ImportItem: {
             /**
-             * @description What the run would do with it. An absent one is archived only where the agent asks for it.
+             * @description What the run would do with it; once it is applied, what it did. An absent one is archived only where the agent asks for it.
              * @enum {string}
              */
             action: "Add" | "Change" | "Leave" | "Drop" | "Absent";
@@ -4605,7 +4605,7 @@ export interface components {
             canUndo: boolean;
             /** @description What the agent chose for the run. */
             choices: components["schemas"]["ImportChoices"];
-            /** @description What the feed would do. */
+            /** @description What the feed would do. Of a run that was applied or stopped: what was done with its records. */
             counts: components["schemas"]["ImportCounts"];
             /**
              * Format: date-time

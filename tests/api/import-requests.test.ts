@@ -122,3 +122,21 @@ test('the key of a run begins no other run', async () => {
   }
   expect((await begin({ format: null })).body).toMatchObject({ _id: start._id, platform });
 });
+
+test('a run whose records another run added first lists them as unchanged, with their listings', async () => {
+  const first = await imports.read(feed('1', '2', '3'), { choices: completing });
+  const second = await imports.read(feed('1', '2', '3'), { choices: completing });
+  expect(second.counts).toMatchObject({ added: 3, left: 0 });
+  await imports.request(first._id, 'apply', { archive: [] });
+  await imports.request(second._id, 'apply', { archive: [] });
+  expect(await imports.run(second._id)).toMatchObject({
+    status: 'Done',
+    counts: { added: 0, left: 3 },
+    results: { added: 0, left: 3 },
+  });
+  const added = await imports.items(first._id, 'added');
+  const left = await imports.items(second._id, 'left');
+  const named = (items: typeof left) => items.map(({ target, listingId }) => [target, listingId]);
+  expect(named(left)).toEqual(named(added));
+  expect(await imports.items(second._id, 'added')).toEqual([]);
+});

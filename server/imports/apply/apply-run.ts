@@ -8,6 +8,7 @@ import { appendLogs } from '#server/platform-logs/store.ts';
 import { importImagesQueue } from '#server/jobs/import-queues.ts';
 import type { LinkedListing } from '#server/imports/decide/known.ts';
 import { lockKnown } from '#server/imports/decide/lock-known.ts';
+import { countItems } from '#server/imports/read/summary.ts';
 import { logFrom } from '#server/imports/runs/logs.ts';
 import { findRun, updateRun } from '#server/imports/runs/store.ts';
 import { planItem, type RecordPlan } from './plan-record.ts';
@@ -76,6 +77,7 @@ async function applyBatch(
     await updateRun(tx, runId, {
       status: run.isStopping ? 'Stopped' : 'Done',
       isStopping: false,
+      counts: (await countItems(tx, runId)).counts,
       appliedAt: now(),
     });
     return 'end';

@@ -33,7 +33,7 @@ export type Effect =
 
 /** What becomes of a record when it is applied. */
 export interface RecordPlan {
-  /** The record with its result. */
+  /** The record with its result, and with the action that was taken where the portal changed since the dry run. */
   item: ImportItemRow;
   /** Null where nothing is written but the result. */
   effect: Effect | null;
@@ -175,9 +175,11 @@ function planRecord(
   limits: Limits,
 ): RecordPlan {
   const decision = decide(record, linked, run.choices, limits.today);
-  const decided = { ...item, findings: decision.findings, changes: decision.changes };
-  if (decision.action === 'Drop') return resultAlone({ ...decided, result: 'Dropped' });
-  if (decision.action === 'Leave' || !hasBody(decision)) return resultAlone({ ...decided, result: 'Left' });
+  const { action, target, findings, changes } = decision;
+  const decided = { ...item, action, findings, changes };
+  const unwritten = { ...decided, target, listingId: linked?.listingId ?? null };
+  if (action === 'Drop') return resultAlone({ ...unwritten, result: 'Dropped' });
+  if (action === 'Leave' || !hasBody(decision)) return resultAlone({ ...unwritten, result: 'Left' });
   if (linked?.current) return planChange(decided, { ...linked, current: linked.current }, decision, limits);
   if (item.listingId === null) throw new Error('A record that is added has the id of its listing.');
   return planAddition(decided, item.listingId, decision, limits);

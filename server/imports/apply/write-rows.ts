@@ -26,8 +26,8 @@ export async function writeResults(
     ...item,
     hasProblem: item.findings.length > 0 && item.action !== 'Absent',
   }));
-  const { result, undo, listingId, target, findings, changes, hasProblem } = importItems;
-  const columns = { result, undo, listingId, target, findings, changes, hasProblem };
+  const { action, result, undo, listingId, target, findings, changes, hasProblem } = importItems;
+  const columns = { action, result, undo, listingId, target, findings, changes, hasProblem };
   const set = Object.entries(columns).map(([key, column]) => [key, excluded(column)]);
   await tx
     .insert(importItems)

@@ -2,7 +2,7 @@ import { and, count, eq, notInArray, sql } from 'drizzle-orm';
 import type { ImportFinding } from '#domain/import/import-finding.ts';
 import type { RunChoices } from '#domain/import/import-record.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Executor } from '#server/db/client.ts';
 import { importItems, importLinks, listings, type ImportRunRow } from '#server/db/schema.ts';
 import { isAbsoluteFormat } from './formats.ts';
 
@@ -77,8 +77,8 @@ const lacksDefaultsOnly = sql`exists (
   where finding ->> 'code' = 'incomplete'
     and string_to_array(finding ->> 'value', ', ') <@ ${sql.param([...defaults])}::text[])`;
 
-/** Counts the records of a run by action. */
-export async function countItems(db: Database, runId: string): Promise<{ counts: Counts; total: number }> {
+/** Counts the records of a run by action: planned, or once it is applied taken. */
+export async function countItems(db: Executor, runId: string): Promise<{ counts: Counts; total: number }> {
   const rows = await db
     .select({
       action: importItems.action,

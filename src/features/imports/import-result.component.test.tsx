@@ -42,3 +42,11 @@ test('a run that was undone says that, and what it had done as what was before',
   await expect.element(screen.getByText('3 added, 1 changed', { exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText(/^Images:/)).not.toBeInTheDocument();
 });
+
+test('a list that was chosen before, and is empty now, gives way to the first that has something', async () => {
+  answerDone({ left: 2 });
+  const screen = await openScreen(`${address}&show=added&page=2`, { agent: anAgent() });
+  const tabs = screen.getByRole('tablist', { name: 'Records' });
+  await expect.element(tabs.getByRole('tab', { selected: true })).toHaveTextContent('Unchanged 2');
+  await expect.element(tabs.getByRole('tab', { name: /^New/ })).not.toBeInTheDocument();
+});

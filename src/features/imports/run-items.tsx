@@ -38,7 +38,8 @@ const firstFull = ({ counts }: ImportRun) => importsShown.find((one) => counts[o
 /** The records of a run by what becomes of them. */
 export function RunItems({ run, search, onSearch, archive }: RunItemsProps) {
   const { t } = useWords();
-  const show = search.show ?? firstFull(run);
+  const chosen = search.show && run.counts[search.show] > 0 ? search : {};
+  const show = chosen.show ?? firstFull(run);
   const list = useRef<HTMLDivElement>(null);
   useChosenInView(list, show);
   const tabs = importsShown.filter((one) => one === show || run.counts[one] > 0);
@@ -53,7 +54,7 @@ export function RunItems({ run, search, onSearch, archive }: RunItemsProps) {
           ))}
         </Tabs.List>
       </Tabs>
-      <ItemPage run={run} show={show} page={search.page ?? 1} onSearch={onSearch} archive={archive} />
+      <ItemPage run={run} show={show} page={chosen.page ?? 1} onSearch={onSearch} archive={archive} />
     </Stack>
   );
 }
