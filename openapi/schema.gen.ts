@@ -3238,6 +3238,8 @@ export interface components {
             mutationId?: string;
             /** @description Free text of the agent. */
             note?: string;
+            /** @description The note that the agent changed to `note`. Where another one is stored by now, both are kept. Absent: `note` replaces what is stored. */
+            seenNote?: string;
             /** @description How far the agent is with it. */
             state?: components["schemas"]["EnquiryState"];
             /**

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { enquiryLimits, toContact } from '#domain/enquiry/enquiry.ts';
 import { toSearchKey } from '#domain/search/search-words.ts';
+import { mergeNote } from '#domain/merge-note.ts';
 import { textsOfEnquiry } from '#domain/search/searched-records.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -47,6 +48,20 @@ async function make(
     .onConflictDoNothing();
 }
 
+/** The note to store, with what another device stored meanwhile; undefined where the note stays. */
+async function noteFrom(
+  tx: Executor,
+  { agentId, _id, note, seenNote }: Wire['EnquiryChange'],
+): Promise<string | undefined> {
+  if (note === undefined || seenNote === undefined) return note;
+  const [row] = await tx
+    .select({ note: enquiries.note })
+    .from(enquiries)
+    .where(whereEnquiry(agentId, _id))
+    .for('update');
+  return row && mergeNote(row.note, seenNote, note);
+}
+
 /**
  * Changes an enquiry of the agent, or stores one that the agent wrote down (the contract's `changeEnquiry`).
  * A viewing in more than an hour gets a reminder. Throws `not_found`, `enquiry_incomplete`,
@@ -56,12 +71,13 @@ export function changeEnquiry(
   { db, jobs, now }: Needs,
   request: Wire['EnquiryChange'],
 ): Promise<Wire['EnquiryDone']> {
-  const { agentId, _id, made, state, note, mutationId } = request;
+  const { agentId, _id, made, state, mutationId } = request;
   const at = now();
   const mutation = { agentId, mutationId, bodyHash: hashBody({ ...request, what: 'change' }), now: at };
   return db.transaction((tx) =>
     once(tx, enquiryMutations, 'enquiry', mutation, async () => {
       if (made) await make(tx, agentId, _id, made, at);
+      const note = await noteFrom(tx, request);
       const viewingAt = request.viewingAt == null ? request.viewingAt : new Date(request.viewingAt);
       const { rowCount } = await tx
         .update(enquiries)

@@ -74,6 +74,26 @@ describe('a change', () => {
     expect((await search()).items[0].viewingAt).toBeNull();
   });
 
+  test('A note that two devices write is kept as both wrote it, and a device that repeats adds nothing', async () => {
+    await receive();
+    const [{ _id }] = (await search()).items;
+    const note = async () => (await search()).items[0].note;
+    await change(_id, { note: 'Has a dog', seenNote: '' });
+    const late = { note: 'Cash', seenNote: '', mutationId: randomUUID() };
+    await change(_id, late);
+    await change(_id, late);
+    expect(await note()).toBe('Has a dog\n\nCash');
+    await change(_id, { note: 'Cash, in May', seenNote: 'Cash' });
+    expect(await note()).toBe('Has a dog\n\nCash, in May');
+    await change(_id, { state: 'Closed' });
+    expect(await note()).toBe('Has a dog\n\nCash, in May');
+    await change(_id, { note: 'As an earlier app says it' });
+    expect(await note()).toBe('As an earlier app says it');
+    expect((await change('7d7dd4c8-2b3b-4b57-a6a6-58f6f2a3c1de', { note: 'x', seenNote: '' })).status).toBe(
+      404,
+    );
+  });
+
   test.each([
     '2026-12-01T10:00:60Z',
     '2026-12-01T10:00:00+08',

@@ -11,7 +11,7 @@ export type EnquiryLanguage = Enquiry['language'];
 export type EnquiryPage = Wire['EnquiryPage'];
 export type EnquiryNew = Wire['EnquiryNew'];
 /** What of an enquiry the agent changes; with `made` it is written down first. */
-export type EnquiryChange = Pick<Wire['EnquiryChange'], 'made' | 'state' | 'viewingAt' | 'note'>;
+export type EnquiryChange = Pick<Wire['EnquiryChange'], 'made' | 'state' | 'viewingAt' | 'note' | 'seenNote'>;
 
 /** Limits of what a person or the agent writes, in characters, and of links in a message. */
 export const enquiryLimits = {

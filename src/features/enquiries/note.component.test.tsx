@@ -32,11 +32,12 @@ async function typeNote() {
   await expect.element(field).toBeVisible();
   setOnline(false);
   await field.fill('High floor 🏠');
-  const notes = async () =>
+  const commands = async () =>
     (await commandsOnDevice(agent._id)).flatMap(({ request }) =>
-      request.kind === 'enquiry' && request.change !== 'erase' ? [request.change.note] : [],
+      request.kind === 'enquiry' && request.change !== 'erase' ? [request.change] : [],
     );
-  return { screen, notes };
+  const notes = async () => (await commands()).map(({ note }) => note);
+  return { screen, commands, notes };
 }
 
 test('a note is saved when its screen goes', async () => {
@@ -52,6 +53,20 @@ test('a note is saved when the page is hidden, and once', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.unmount();
   await expect.poll(notes).toEqual(['High floor 🏠']);
+});
+
+test('a note names the one that it was typed from, also where it is typed on before it is sent', async () => {
+  const { screen, commands } = await typeNote();
+  const field = screen.getByLabelText('Note', { exact: true });
+  const leave = () => (document.activeElement as HTMLElement).blur();
+  leave();
+  await expect.poll(commands).toHaveLength(1);
+  await field.fill('High floor, cash');
+  leave();
+  await expect.poll(commands).toEqual([
+    { note: 'High floor 🏠', seenNote: '' },
+    { note: 'High floor, cash', seenNote: 'High floor 🏠' },
+  ]);
 });
 
 test('leaving the field by the button saves the note once', async () => {

@@ -5,7 +5,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { useChange } from './use-change.ts';
 
 /**
- * The note as it is typed. `save` stores it on the device, each text once; that happens too when the screen is left
+ * The note as it is typed, from the note that was `seen` then. `save` stores it on the device, each text once; that happens too when the screen is left
  * and when the page is hidden.
  */
 export function useNote(enquiry: Enquiry) {
@@ -14,10 +14,14 @@ export function useNote(enquiry: Enquiry) {
   const change = useChange(enquiry);
   const [typed, setTyped] = useState(note);
   const [saved, setSaved] = useState(note);
+  const [seen, setSeen] = useState(note);
   const lastQueued = useRef(note);
   if (note !== saved) {
     setSaved(note);
-    if (typed.trim() === saved) setTyped(note);
+    if (typed.trim() === saved) {
+      setTyped(note);
+      setSeen(note);
+    }
   }
   useEffect(() => {
     lastQueued.current = note;
@@ -27,7 +31,10 @@ export function useNote(enquiry: Enquiry) {
     const text = typed.trim();
     if (text === lastQueued.current || currentAgent()?._id !== agentId) return;
     lastQueued.current = text;
-    if (!(await change({ note: text }))) lastQueued.current = note;
+    setSeen(text);
+    if (await change({ note: text, seenNote: seen })) return;
+    lastQueued.current = note;
+    setSeen(seen);
   };
   useSaveOnLeave(() => void save());
   return { typed, setTyped, save, isChanged: typed.trim() !== note };
