@@ -1,3 +1,4 @@
+import { formatList } from '#domain/format-list.ts';
 import { renderSVG } from 'uqr';
 import { advertisedPlace } from '#domain/agent/advertising.ts';
 import { coverFrom } from '#domain/draft/listing-body.ts';
@@ -75,7 +76,7 @@ export function listingPage(shown: Shown, place: PublicPlace, sent?: ShownForm['
   const { language } = place;
   const greeting = listingWords[language].greeting
     .replace('{name}', () => agent.name)
-    .replace('{price}', () => `${listing.advertised.name}, ${sayPrice(listing, language)}`)
+    .replace('{price}', () => formatList([listing.advertised.name, sayPrice(listing, language)], language))
     .replace('{url}', () => toUrl(place, listing));
   const ways = waysTo(agent, greeting, language);
   const code = new Html(renderSVG(toUrl(place, listing), { ecc: 'M', border: 1 }));

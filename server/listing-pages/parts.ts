@@ -1,3 +1,4 @@
+import { formatList } from '#domain/format-list.ts';
 import { advertisedPlace } from '#domain/agent/advertising.ts';
 import { calledName } from '#domain/agent/called-name.ts';
 import { formatDay } from '#domain/formats.ts';
@@ -33,7 +34,7 @@ export function photoList({ code, advertised, photos }: PublicListing, language:
           width="720"
           height="540"
           ${loading}
-          alt="${lookup(caption) || `${advertised.name}, ${place}`}"
+          alt="${lookup(caption) || formatList([advertised.name, place], language)}"
         />
       </a>
       ${photos.length > 1 && html`<span aria-hidden="true">${index + 1}/${photos.length}</span>`}

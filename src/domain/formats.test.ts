@@ -10,12 +10,12 @@ import {
   formatDay,
   formatDuration,
   formatHours,
-  formatList,
   formatMoment,
   formatMoney,
   formatWeekday,
   listSeparators,
 } from './formats.ts';
+import { formatList } from './format-list.ts';
 import { toDay, daysBetween, toTime } from './time.ts';
 import { daysUntil } from './order/package.ts';
 
@@ -115,7 +115,7 @@ test('hours name the days in the language', () => {
 
 test('words are separated as in the language', () => {
   expect(formatList(['Sauna', 'Lift'], 'ms')).toBe('Sauna, Lift');
-  expect(formatList(['桑拿', '电梯'], 'zh')).toBe('桑拿、电梯');
+  expect(formatList(['桑拿', '', null, undefined, false, '电梯'], 'zh')).toBe('桑拿、电梯');
 });
 
 describe('Numbers, times and lists are written as Intl writes them, in all languages', () => {

@@ -55,10 +55,6 @@ export function formatAppointment(moment: string | number, language: string): st
   return `${formatWeekday(moment, language)}${between}${toTime(moment)}`;
 }
 
-/** Words one after the other, as the language separates them. */
-export const formatList = (words: readonly string[], language: string): string =>
-  words.join(language === 'zh' ? '、' : ', ');
-
 /** What stands between two things, between more, and before the last of more. */
 const conjunctions = {
   en: [' and ', ', ', ', and '],

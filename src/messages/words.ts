@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ApiError } from '#api/ask.ts';
 import { type ErrorCode, sentences } from '#domain/errors.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { formatList, type ListedWords } from '#domain/format-list.ts';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Language, type MessageId, messagesFor, speakMore } from './language.ts';
 
@@ -21,6 +22,8 @@ export interface Words {
    * itself.
    */
   lookup: (value: string) => string;
+  /** Words one after the other, as the active language separates them; what is empty is left out. */
+  list: (words: ListedWords) => string;
 }
 
 function toSentence(i18n: I18n, error: unknown): string {
@@ -69,6 +72,7 @@ export const toWords = (i18n: I18n): Words => ({
   t: (id, values) => say(i18n, id, values),
   sentence: (error) => toSentence(i18n, error),
   lookup: (value) => lookupIn(i18n, value),
+  list: (words) => formatList(words, i18n.locale),
 });
 
 const spoken = new WeakMap<I18n, Words>();

@@ -1,4 +1,5 @@
-import { formatArea, formatDay, formatList, formatMoney } from '../formats.ts';
+import { formatList } from '../format-list.ts';
+import { formatArea, formatDay, formatMoney } from '../formats.ts';
 import { isEmptyFact } from './listing-facts.ts';
 import { fieldFor, type ListingFact } from './listing-fields.ts';
 

@@ -1,4 +1,4 @@
-import { formatList } from '#domain/formats.ts';
+import { formatList } from '#domain/format-list.ts';
 import { findingSentences, type ImportFinding } from '#domain/import/import-finding.ts';
 import { isListingFact } from '#domain/listing/listing-fields.ts';
 import { labelOfFact } from '#messages/fact-words.ts';

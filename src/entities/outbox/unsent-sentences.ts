@@ -15,10 +15,11 @@ const kinds = ['drafts', 'photos', 'changes', 'messages'] as const;
 /** The sentences about unsent work: what needs the agent, what waits, what is not saved. */
 export function unsentSentences(
   { needsAgent, waiting, unsaved, quarantined }: Unsent,
-  t: Words['t'],
+  words: Pick<Words, 't' | 'list'>,
 ): UnsentWords {
-  const needs = kindsFrom(needsAgent, t);
-  const waits = kindsFrom(waiting, t);
+  const { t } = words;
+  const needs = kindsFrom(needsAgent, words);
+  const waits = kindsFrom(waiting, words);
   const bad = [
     ...(needs.count > 0 ? [t('sync.attention', needs)] : []),
     ...(quarantined > 0 ? [t('drafts.unreadable', { count: quarantined })] : []),
@@ -38,10 +39,13 @@ export function unsentSentences(
 }
 
 /** For example "2 drafts, 5 photos, 1 message", and their total. */
-function kindsFrom(counts: UnsentKinds, t: Words['t']): { things: string; count: number } {
+function kindsFrom(
+  counts: UnsentKinds,
+  { t, list }: Pick<Words, 't' | 'list'>,
+): { things: string; count: number } {
   const some = kinds.filter((kind) => counts[kind] > 0);
   return {
-    things: some.map((kind) => t(`sync.kind-${kind}`, { count: counts[kind] })).join(', '),
+    things: list(some.map((kind) => t(`sync.kind-${kind}`, { count: counts[kind] }))),
     count: some.reduce((sum, kind) => sum + counts[kind], 0),
   };
 }

@@ -72,7 +72,7 @@ export function PlatformPart({ plan, isTicked, hasAccess, isBusy, onToggle, onAc
             {t('posting.cannot', { count: listings.length, total: count })} {problemSentence(problem, words)}
             <Text span fz="sm" c="dimmed">
               {' '}
-              {namesFrom(listings, t)}
+              {namesFrom(listings, words)}
             </Text>
           </Text>
         ))}
@@ -123,11 +123,8 @@ function Acts({ platform, acts, isBusy, onAct }: ActsProps) {
   );
 }
 
-function namesFrom(listings: readonly PostedListing[], t: Words['t']): string {
-  const names = listings
-    .slice(0, mostNames)
-    .map(({ name }) => name || t('listings.no-name'))
-    .join(', ');
+function namesFrom(listings: readonly PostedListing[], { t, list }: Words): string {
+  const names = list(listings.slice(0, mostNames).map(({ name }) => name || t('listings.no-name')));
   const count = listings.length - mostNames;
   return count > 0 ? t('posting.names-more', { names, count }) : names;
 }

@@ -34,7 +34,7 @@ function firstTicks(agentId: string): ReadonlySet<string> | null {
 
 /** Queues an act for listings on platforms, one platform after the other. A toast says what could not be stored. */
 function useQueuePosting() {
-  const { t, sentence } = useWords();
+  const { t, sentence, list } = useWords();
   const agentId = useAgent()._id;
   const [isQueuing, setIsQueuing] = useState(false);
 
@@ -53,7 +53,7 @@ function useQueuePosting() {
         stored.push(...left.splice(0, 1));
       }
     } catch (reason) {
-      const names = (platforms: readonly string[]) => platforms.map(platformLabel).join(', ');
+      const names = (platforms: readonly string[]) => list(platforms.map(platformLabel));
       const inPart = t('posting.stored-in-part', { stored: names(stored), left: names(left) });
       const message = stored.length > 0 ? `${inPart} ${sentence(reason)}` : sentence(reason);
       void toast({ message, tone: 'bad' });

@@ -4,6 +4,7 @@ import type { Unsent } from '#outbox/unsent.ts';
 import { answersPlace, type BriefingFacts, briefingParts } from './briefing-parts.ts';
 
 const t = ((id: string, values?: { count?: number }) => [id, values?.count].join(' ').trim()) as Words['t'];
+const words = { t, list: String };
 const none = { drafts: 0, photos: 0, changes: 0, messages: 0 };
 const allSent: Unsent = {
   waiting: none,
@@ -24,7 +25,7 @@ const nothing: BriefingFacts = {
   unsent: allSent,
 };
 const toTexts = (facts: Partial<BriefingFacts>) =>
-  briefingParts({ ...nothing, ...facts }, t)?.map(({ text }) => text);
+  briefingParts({ ...nothing, ...facts }, words)?.map(({ text }) => text);
 
 describe('what needs the agent', () => {
   test('is nothing where everything is known', () => {
@@ -59,7 +60,7 @@ describe('what needs the agent', () => {
       { answer: null, listingId: 'asked' },
       { answer: 'Price', listingId: 'answered' },
     ] as const;
-    expect(briefingParts({ ...nothing, ownerLinks, offers: 1 }, t)).toEqual([
+    expect(briefingParts({ ...nothing, ownerLinks, offers: 1 }, words)).toEqual([
       { text: 'dashboard.brief-offers 1', link: { to: '/grouplisting' } },
       {
         text: 'dashboard.brief-owners 1',
@@ -73,7 +74,7 @@ describe('what needs the agent', () => {
       { answer: 'Price', listingId: 'one' },
       { answer: 'Gone', listingId: 'another' },
     ] as const;
-    expect(briefingParts({ ...nothing, ownerLinks }, t)).toEqual([
+    expect(briefingParts({ ...nothing, ownerLinks }, words)).toEqual([
       { text: 'dashboard.brief-owners 2', link: { to: '/dashboard', hash: answersPlace } },
     ]);
   });

@@ -46,7 +46,8 @@ function linkToAnswers(answers: readonly Pick<OwnerLink, 'listingId'>[]): LinkPr
  * What needs the agent, the most urgent first, at most three; empty where nothing does. Null while that cannot be
  * said, because something is not known.
  */
-export function briefingParts(facts: BriefingFacts, t: Words['t']): BriefingPart[] | null {
+export function briefingParts(facts: BriefingFacts, words: Pick<Words, 't' | 'list'>): BriefingPart[] | null {
+  const { t } = words;
   const { unsent, ownerLinks } = facts;
   const answers = ownerLinks?.filter(({ answer }) => answer !== null);
   const counted: [MessageId, number | undefined, LinkProps][] = [
@@ -66,7 +67,7 @@ export function briefingParts(facts: BriefingFacts, t: Words['t']): BriefingPart
   ];
   const parts = [
     ...(unsent
-      ? unsentSentences(unsent, t).needsAgent.map((text) => ({
+      ? unsentSentences(unsent, words).needsAgent.map((text) => ({
           text,
           link: { to: '/sync' } as const,
         }))

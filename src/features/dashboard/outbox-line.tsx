@@ -21,13 +21,14 @@ const looks = {
  */
 export function OutboxLine() {
   const agentId = useAgent()._id;
-  const { t } = useWords();
+  const words = useWords();
+  const { t, list } = words;
   const unsent = useUnsent(agentId);
   const { lines, tone } = unsent
-    ? unsentSentences(unsent, t)
+    ? unsentSentences(unsent, words)
     : ({ lines: [], tone: unsent === null ? 'bad' : 'plain' } as const);
   const { Icon, color } = looks[tone];
-  const said = unsent === null ? t('sync.unknown') : lines.join(', ') || t('sync.all-sent');
+  const said = unsent === null ? t('sync.unknown') : list(lines) || t('sync.all-sent');
   return (
     <Link to="/sync" data-tone={tone} className={face.sent}>
       <span>{unsent === undefined ? '' : said}</span>

@@ -7,8 +7,9 @@ import face from './parts/dashboard.module.css';
 
 /** What counts today, in one sentence. Its place is there from the start, so that nothing moves. */
 export function TodayLine(facts: BriefingFacts) {
-  const { t, language } = useWords();
-  const parts = briefingParts(facts, t);
+  const words = useWords();
+  const { t, language } = words;
+  const parts = briefingParts(facts, words);
   return (
     <p className={face.today}>
       {parts &&

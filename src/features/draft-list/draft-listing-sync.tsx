@@ -11,10 +11,11 @@ import { useAgent } from '#session/use-agent.ts';
  */
 export function DraftListingSync({ isWebview }: { isWebview: boolean }) {
   const agentId = useAgent()._id;
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const unsent = useUnsent(agentId);
   if (!unsent) return null;
-  const { lines, tone } = unsentSentences(unsent, t);
+  const { lines, tone } = unsentSentences(unsent, words);
   if (lines.length === 0) return null;
   return (
     <Alert role="note" color={tone === 'bad' ? 'red' : 'yellow'} mb="lg">

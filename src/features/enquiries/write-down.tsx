@@ -100,14 +100,14 @@ function ContactFields({ form: { field, error, lacking } }: { form: WrittenEnqui
 /** The listing that the person asks about. */
 function ListingField({ form: { listings, listingId, chooseListing } }: { form: WrittenEnquiry }) {
   const words = useWords();
-  const { t } = words;
+  const { t, list } = words;
   return (
     <Select
       label={t('enquiries.listing')}
       placeholder={t('enquiries.no-listing')}
       data={listings.map((one) => ({
         value: one._id,
-        label: `${one.name}, ${priceWords(one, words)}`,
+        label: list([one.name, priceWords(one, words)]),
       }))}
       value={listingId || null}
       searchable

@@ -14,18 +14,18 @@ import { categoryWords, offeringWords, rangeWords, statusWords } from './group-w
 /** One group in the list. `waiting`: the number of its offers that need the agent. */
 export function GroupRow({ group, waiting }: { group: Group; waiting: number }) {
   const words = useWords();
-  const { t, language, lookup } = words;
+  const { t, language, lookup, list } = words;
   const { _id, name, category, title, offering, status, listingShare, createdAt, ownerName, isOwn } = group;
   const { sale, rent } = group;
   const prices = (['sale', 'rent'] as const)
     .map((of) => rangeWords(group, of, words, formatShortMoney))
     .filter(Boolean);
-  const counts = [
+  const counts = list([
     sale.count > 0 && t('groups.sale-count', { count: sale.count }),
     rent.count > 0 && t('groups.rent-count', { count: rent.count }),
-  ].filter(Boolean);
+  ]);
   const about = [
-    counts.length > 0 ? counts.join(', ') : t('groups.no-listings'),
+    counts || t('groups.no-listings'),
     `${t('groups.split-head')} ${listingShare}/${100 - listingShare}`,
     isOwn ? t('groups.by-you') : ownerName,
     formatDay(createdAt, language),

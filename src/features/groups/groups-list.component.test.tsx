@@ -57,6 +57,15 @@ test('the pages of the list, one after the other', async () => {
   expect(openPath()).toBe('/grouplisting?page=2');
 });
 
+test('the counts of a group are separated as in the language', async () => {
+  const of = (count: number) => ({ ...example.sale, count });
+  answer({
+    searchGroups: { items: [{ ...example, sale: of(3), rent: of(2) }], total: 1, paging: 0, pageSize: 20 },
+  });
+  const screen = await openScreen('/grouplisting', { agent: agent(), language: 'zh' });
+  await expect.element(screen.getByText(/3.*、.*2/)).toBeVisible();
+});
+
 test('a search that finds no group says so', async () => {
   answer({ searchGroups: { items: [], total: 0, paging: 0, pageSize: 20 } });
   const screen = await openScreen('/grouplisting', { agent: agent() });

@@ -2,7 +2,7 @@ import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Titl
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { formatCount } from '#domain/format-count.ts';
-import { formatList, formatMoment } from '#domain/formats.ts';
+import { formatMoment } from '#domain/formats.ts';
 import { type ImportRun, isBusy } from '#domain/import/imports.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
@@ -212,7 +212,7 @@ const imageParts = [
  * its changes were taken back, and what they were.
  */
 function RunResult({ run: { status, results, images, undoneAt } }: { run: ImportRun }) {
-  const { t, language } = useWords();
+  const { t, language, list } = useWords();
   const done = resultParts.flatMap(([part, id]) =>
     results[part] > 0 ? t(id, { count: results[part] }) : [],
   );
@@ -229,17 +229,17 @@ function RunResult({ run: { status, results, images, undoneAt } }: { run: Import
         </Text>
         {done.length > 0 && (
           <Text c="dimmed" fz="sm">
-            {t('imports.undone-before', { list: formatList(done, language) })}
+            {t('imports.undone-before', { list: list(done) })}
           </Text>
         )}
       </div>
     );
   return (
     <div>
-      <Text>{formatList(done, language) || t('imports.result-none')}</Text>
+      <Text>{list(done) || t('imports.result-none')}</Text>
       {fetched.length > 0 && (
         <Text c="dimmed" fz="sm">
-          {t('imports.images', { list: formatList(fetched, language) })}
+          {t('imports.images', { list: list(fetched) })}
         </Text>
       )}
     </div>

@@ -15,14 +15,17 @@ interface LogRunsProps {
 
 /** The lines of the log, by the request or run that wrote them. */
 export function LogRuns({ lines, onRun }: LogRunsProps) {
-  const { t, language } = useWords();
+  const { t, language, list } = useWords();
   const runs = toRuns(lines);
   return (
     <Stack gap="xl">
       {runs.map(({ runId, direction, at, lines: ofRun, outcomes }) => (
         <section
           key={ofRun[0]?._id}
-          aria-label={`${t('platform-logs.run', { direction, count: ofRun.length })}, ${formatMoment(at, language)}`}
+          aria-label={list([
+            t('platform-logs.run', { direction, count: ofRun.length }),
+            formatMoment(at, language),
+          ])}
         >
           <Group justify="space-between" gap="sm">
             <div>

@@ -10,6 +10,7 @@ const words: Words = {
   language: 'en',
   sentence: String,
   lookup: String,
+  list: String,
   t: (id, values = {}) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replace(`{${name}}`, String(value)),

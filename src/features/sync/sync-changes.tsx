@@ -23,21 +23,19 @@ export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   );
 }
 
-function namesFrom(listings: readonly { name: string }[], t: Words['t']): string {
-  const names = listings
-    .slice(0, mostNames)
-    .map(({ name }) => name)
-    .join(', ');
+function namesFrom(listings: readonly { name: string }[], { t, list }: Words): string {
+  const names = list(listings.slice(0, mostNames).map(({ name }) => name));
   const count = listings.length - mostNames;
   return count > 0 ? t('sync.change-names', { names, count }) : names;
 }
 
 /** What a command does, what it says, and the listings that it changes. */
-function toWords(request: OpenCommand['request'], { t }: Words) {
+function toWords(request: OpenCommand['request'], words: Words) {
+  const { t, list } = words;
   switch (request.kind) {
     case 'status': {
       const { to, deal, listings } = request;
-      const text = namesFrom(listings, t);
+      const text = namesFrom(listings, words);
       const end = deal?.outcome ?? to;
       return { title: t('sync.change-to', { to: end, count: listings.length }), text, listings };
     }
@@ -52,10 +50,7 @@ function toWords(request: OpenCommand['request'], { t }: Words) {
       return { title: t(`sync.${request.kind}`), text: request.listing.name, listings: [request.listing] };
     case 'owner-links': {
       const asked = request.links.map(({ listingId, name }) => ({ _id: listingId, name }));
-      const text = asked
-        .map(({ name }) => name)
-        .slice(0, mostNames)
-        .join(', ');
+      const text = list(asked.map(({ name }) => name).slice(0, mostNames));
       return { title: t('sync.owner-links', { count: asked.length }), text, listings: asked };
     }
     case 'owner-decision':
@@ -63,13 +58,13 @@ function toWords(request: OpenCommand['request'], { t }: Words) {
     case 'posting': {
       const { act, platform, listings } = request;
       const values = { act, platform: platformLabel(platform), count: listings.length };
-      return { title: t('sync.posting', values), text: namesFrom(listings, t), listings };
+      return { title: t('sync.posting', values), text: namesFrom(listings, words), listings };
     }
     case 'message':
       return { title: t('sync.message'), text: request.message, listings: [] };
     case 'enquiry': {
       const { change, seen } = request;
-      const text = [seen.name, seen.listingName].filter(Boolean).join(', ');
+      const text = list([seen.name, seen.listingName]);
       return { title: t('sync.enquiry', { what: enquiryChangeName(change) }), text, listings: [] };
     }
   }

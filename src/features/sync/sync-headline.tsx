@@ -34,15 +34,16 @@ const colors = { good: 'green', plain: 'gray', waiting: 'yellow', offline: 'yell
 
 /** What is only on this device, worded as on every screen; why it is not sent, and how much is left. */
 export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps) {
-  const { t, language } = useWords();
+  const words = useWords();
+  const { t, language } = words;
   const online = useOnline();
   const { unsent } = overview;
-  const words = unsentSentences(unsent, t);
-  const [first = t('sync.all-sent'), ...others] = words.lines;
+  const said = unsentSentences(unsent, words);
+  const [first = t('sync.all-sent'), ...others] = said.lines;
   const isSendable = unsent.sendable > 0;
-  const tone = words.tone === 'waiting' && !online ? 'offline' : words.tone;
+  const tone = said.tone === 'waiting' && !online ? 'offline' : said.tone;
   const Icon = icons[tone];
-  const isEmpty = words.lines.length === 0;
+  const isEmpty = said.lines.length === 0;
   const more = [
     ...others,
     ...(isEmpty ? [t('sync.empty-text')] : []),

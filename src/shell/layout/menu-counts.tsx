@@ -29,12 +29,12 @@ export function EnquiriesCount() {
 
 /** What waits for the agent on the screens that a phone has in its menu. */
 export function MoreCount() {
-  const { t } = useWords();
+  const { t, list } = useWords();
   const offers = offersWaiting(useGroupWaiting());
   const enquiries = useEnquiryCounts()?.New ?? 0;
   const texts = [
     offers > 0 && t('groups.waiting', { count: offers }),
     enquiries > 0 && t('nav.new-enquiries', { count: enquiries }),
   ];
-  return <Count count={offers + enquiries} text={texts.filter(Boolean).join(', ')} />;
+  return <Count count={offers + enquiries} text={list(texts)} />;
 }

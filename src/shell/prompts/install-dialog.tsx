@@ -39,14 +39,17 @@ export function InstallDialog({ opened, onClose }: { opened: boolean; onClose: (
 }
 
 function StepsOnIphone({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t, list } = words;
   const unsent = useUnsent(useAgent()._id);
   const waits = unsent ? totalUnsent(unsent) > 0 : false;
   return (
     <>
       {unsent && waits && (
         <Alert color="yellow" role="status">
-          {`${unsentSentences(unsent, t).lines.join(', ')}. ${t('sync.before-installing')}`}
+          {list(unsentSentences(unsent, words).lines)}
+          <br />
+          {t('sync.before-installing')}
         </Alert>
       )}
       <List type="ordered" spacing="md" size="md">

@@ -85,7 +85,8 @@ function useSending({ onSent, onLeave }: Pick<LogoutChoicesProps, 'onSent' | 'on
 }
 
 function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 'opened'>) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const agent = useAgent();
   const [sending, send] = useSending({ onSent, onLeave });
   const [discarding, setDiscarding] = useState(false);
@@ -117,7 +118,7 @@ function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 
   return (
     <Stack gap="md">
       <List fw={550}>
-        {(unsent ? unsentSentences(unsent, t).lines : [t('sync.unknown')]).map((line) => (
+        {(unsent ? unsentSentences(unsent, words).lines : [t('sync.unknown')]).map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}
       </List>

@@ -48,7 +48,8 @@ export function Strips() {
  * when the text grows.
  */
 function UpdateStrip({ onAccept }: { onAccept: () => void }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t, list } = words;
   const unsent = useUnsent(useAgent()._id);
   return (
     <div className={`${face.strip} ${face.notice} ${face.growing}`}>
@@ -56,7 +57,7 @@ function UpdateStrip({ onAccept }: { onAccept: () => void }) {
         {t('shell.update')}
         {unsent &&
           totalUnsent(unsent) > 0 &&
-          ` ${t('shell.update-keeps', { things: unsentSentences(unsent, t).lines.join(', ') })}`}
+          ` ${t('shell.update-keeps', { things: list(unsentSentences(unsent, words).lines) })}`}
       </span>
       <Button {...stripButton} onClick={onAccept}>
         {t('shell.update-now')}

@@ -13,9 +13,9 @@ const CloudUp = outlineIcon(cloud, 'M12 16v-5m-2 2 2-2 2 2');
 
 /** The number of items that are only on this device, with a link to them. Webviews have no sync centre. */
 export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/drafts' }) {
-  const { t } = useWords();
+  const words = useWords();
   const unsent = useUnsent(useAgent()._id);
-  const { tone, label, count } = badgeFrom(unsent, t);
+  const { tone, label, count } = badgeFrom(unsent, words);
   const Cloud = tone === 'good' ? CloudDone : CloudUp;
   return (
     <Link to={to} className={face.badge} data-tone={tone} aria-label={label} title={label}>
@@ -25,9 +25,10 @@ export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/
   );
 }
 
-function badgeFrom(unsent: ReturnType<typeof useUnsent>, t: Words['t']) {
+function badgeFrom(unsent: ReturnType<typeof useUnsent>, words: Words) {
+  const { t, list } = words;
   if (unsent === undefined) return { tone: 'plain', label: t('drafts.loading'), count: 0 };
   if (unsent === null) return { tone: 'bad', label: t('sync.unknown'), count: 0 };
-  const { lines, tone } = unsentSentences(unsent, t);
-  return { tone, label: lines.join(', ') || t('sync.all-sent'), count: totalUnsent(unsent) };
+  const { lines, tone } = unsentSentences(unsent, words);
+  return { tone, label: list(lines) || t('sync.all-sent'), count: totalUnsent(unsent) };
 }

@@ -73,7 +73,7 @@ export function ShareOne({ listing, by, cardUrl, onClose }: ShareOneProps) {
       <Flex direction={{ base: 'column', sm: 'row' }} gap="lg">
         <CardPreview
           card={card}
-          label={`${content.name}, ${content.price}`}
+          label={words.list([content.name, content.price])}
           format={format}
           onFormat={setFormat}
         />

@@ -19,10 +19,11 @@ interface PropertyQuestionProps {
  * part.
  */
 export function PropertyQuestion({ asked: { parts, property }, onAnswer }: PropertyQuestionProps) {
-  const { t, lookup } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { text, disabled } = useForm();
   const body = usePart(text, (whole) => whole);
-  const shown = (part: FilledPart, which: DraftBody) => textOfPart(which, part, lookup) || '–';
+  const shown = (part: FilledPart, which: DraftBody) => textOfPart(which, part, words) || '–';
   return (
     <Stack component="section" gap="md" aria-label={t('form.differs')}>
       <Text role="status">{t('form.differs-text', { name: property.name })}</Text>
@@ -63,9 +64,9 @@ function Side({ title, text }: { title: string; text: string }) {
   );
 }
 
-function textOfPart({ address, loc, facts }: DraftBody, part: FilledPart, lookup: Words['lookup']): string {
+function textOfPart({ address, loc, facts }: DraftBody, part: FilledPart, { lookup, list }: Words): string {
   if (part === 'loc') return loc ? loc.coordinates.toReversed().join(', ') : '';
-  if (part === 'facilities') return facts.facilities.map(lookup).join(', ');
+  if (part === 'facilities') return list(facts.facilities.map(lookup));
   if (part !== 'address') return lookup(String(facts[part] ?? ''));
   return placeLines(address, lookup).join(', ');
 }

@@ -32,7 +32,7 @@ function PropertyFacts({
 }: {
   property: Property;
 }) {
-  const { t, lookup } = useWords();
+  const { t, lookup, list } = useWords();
   const facts = [
     [t('fact.developer'), developer],
     [
@@ -41,7 +41,7 @@ function PropertyFacts({
     ],
     [t('fact.tenure'), tenure && lookup(tenure)],
     [t('draft.part-address'), placeLines(address, lookup).join(', ')],
-    [t('fact.facilities'), facilities.map(lookup).join(', ')],
+    [t('fact.facilities'), list(facilities.map(lookup))],
   ] as const;
   return (
     <Paper component="section" p="lg" bg="var(--brand-tint)" aria-label={t('form.master')}>

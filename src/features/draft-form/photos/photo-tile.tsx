@@ -34,13 +34,11 @@ export const PhotoTile = memo(function PhotoTile({
   isNoted,
   onOpen,
 }: PhotoTileProps) {
-  const { t, lookup } = useWords();
+  const { t, lookup, list } = useWords();
   const { id, kind } = photo;
   const caption = lookup(photo.caption);
   const badge = isCover ? t('photo.cover') : kind === 'floor-plan' ? t('photo.floor-plan') : null;
-  const name = [t('photo.name', { place, count }), badge, caption, record && t(stateWord(record))]
-    .filter(Boolean)
-    .join(', ');
+  const name = list([t('photo.name', { place, count }), badge, caption, record && t(stateWord(record))]);
   return (
     <li className={face.tile} data-photo-id={id}>
       <UnstyledButton className={face.picture} onClick={() => onOpen(id)}>

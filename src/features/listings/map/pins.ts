@@ -15,7 +15,7 @@ export function placeOfListing({ loc }: Pick<ListingSummary, 'loc'>): Place | nu
 
 /** The pins of the listings that have a place. */
 export function toPins(listings: readonly ListingSummary[], words: Words): MapPin[] {
-  const { t, language } = words;
+  const { t, language, list } = words;
   return listings.flatMap((listing) => {
     const place = placeOfListing(listing);
     if (!place) return [];
@@ -26,12 +26,12 @@ export function toPins(listings: readonly ListingSummary[], words: Words): MapPi
         id,
         place,
         text: formatShortMoney(priceSen, language),
-        label: [
+        label: list([
           priceWords(listing, words),
           name || t('listings.no-name'),
           nameWord(t, kindWords, kind),
           word,
-        ].join(', '),
+        ]),
         kind,
         state: tone,
       },
@@ -40,7 +40,7 @@ export function toPins(listings: readonly ListingSummary[], words: Words): MapPi
 }
 
 /** The look of one pin for several listings: what they share, and their prices where these can be compared. */
-export function pinOfSeveral(listings: readonly ListingSummary[], { t, language, lookup }: Words) {
+export function pinOfSeveral(listings: readonly ListingSummary[], { t, language, lookup, list }: Words) {
   const count = listings.length;
   const area = shared(listings.map((listing) => listing.area));
   const isOneKind = shared(listings.map(({ kind }) => kind)) !== undefined;
@@ -49,13 +49,11 @@ export function pinOfSeveral(listings: readonly ListingSummary[], { t, language,
   const to = formatShortMoney(Math.max(...prices), language);
   return {
     text: formatCount(count),
-    label: [
+    label: list([
       t('listings.count', { count }),
       prices.length > 0 && (from === to ? from : t('listings.map-prices', { from, to })),
       area && lookup(area),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    ]),
   };
 }
 

@@ -31,7 +31,7 @@ const mostNames = 5;
  * no group takes are counted before.
  */
 export function ShareSeveral({ listings, onClose }: ShareSeveralProps) {
-  const { t } = useWords();
+  const { t, list } = useWords();
   const [group, setGroup] = useState<Group | null>(null);
   const able = listings.filter(({ status }) => status === 'Active');
   const unable = listings.length - able.length;
@@ -41,11 +41,12 @@ export function ShareSeveral({ listings, onClose }: ShareSeveralProps) {
         {unable > 0 && (
           <Alert color="yellow">
             {t('listings.group-unable', { unable, count: listings.length })}{' '}
-            {listings
-              .filter(({ status }) => status !== 'Active')
-              .slice(0, mostNames)
-              .map(({ name }) => name || t('listings.no-name'))
-              .join(', ')}
+            {list(
+              listings
+                .filter(({ status }) => status !== 'Active')
+                .slice(0, mostNames)
+                .map(({ name }) => name || t('listings.no-name')),
+            )}
           </Alert>
         )}
         {able.length > 0 &&

@@ -17,7 +17,7 @@ interface MessageViewProps {
 
 /** The message, with the words that gave values as buttons. The words of the active value are scrolled to. */
 export function MessageView({ text, marks, labels, own, active, onTouch }: MessageViewProps) {
-  const { t } = useWords();
+  const { t, list } = useWords();
   const box = useRef<HTMLDivElement>(null);
   useScrollTo(box, active);
   const pieces = cutMessage(text, own ? [...marks, { key: '', span: own, kind: 'offered' }] : marks);
@@ -52,7 +52,7 @@ export function MessageView({ text, marks, labels, own, active, onTouch }: Messa
             data-taken={isTaken || undefined}
             data-active={isActive || undefined}
             aria-pressed={isActive}
-            aria-label={`${words}: ${named.map((key) => labels.get(key) ?? '').join(', ')}`}
+            aria-label={`${words}: ${list(named.map((key) => labels.get(key) ?? ''))}`}
             onClick={() => onTouch(next)}
           >
             {words}
