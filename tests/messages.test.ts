@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { sentences } from '#domain/errors.ts';
 import { fieldFor, listingFacts } from '#domain/listing/listing-fields.ts';
 import { otherCaptions, photoRooms } from '#domain/photo/photo-rooms.ts';
+import { cardWords } from '#server/cards/card-words.ts';
+import { formWords } from '#server/enquiry-form/words.ts';
+import { listingWords } from '#server/listing-pages/words.ts';
 import { locations } from '#server/locations/malaysia.ts';
+import { ownerWords } from '#server/owner-page/words.ts';
+import { offerWords } from '#server/push/offer-words.ts';
 import {
   foldersWithPart,
   messageFiles,
@@ -93,6 +98,16 @@ test('no sentence with values is said without them', () => {
   );
   expect(saidAlone.length).toBeGreaterThan(500);
   expect(saidAlone.filter((id) => placesFrom(english[id] ?? '').length > 0)).toEqual([]);
+});
+
+test('an apostrophe is curly, except where the specification has it otherwise', () => {
+  const straight = (texts: object) =>
+    Object.entries(texts).flatMap(([id, text]) => (/\w'/.test(JSON.stringify(text)) ? [id] : []));
+  expect(straight(english)).toEqual(['error.404']);
+  const ofServer = [sentences, listingWords.en, ownerWords.en, formWords.en, cardWords.en, offerWords.en];
+  expect(ofServer.flatMap(straight)).toEqual([]);
+  const guidance = readdirSync(join(source, 'content/en/guidance'));
+  expect(guidance.filter((name) => /\w'/.test(toText(`content/en/guidance/${name}`)))).toEqual([]);
 });
 
 test('the check sees a sentence that nobody says', () => {

@@ -127,7 +127,7 @@ test(
     await page.reload();
     await question(page)
       .getByRole('group', { name: 'Address' })
-      .getByRole('button', { name: "Use the property's" })
+      .getByRole('button', { name: 'Use the property’s' })
       .click();
     await expectAddress(page, second.address);
     await question(page)
