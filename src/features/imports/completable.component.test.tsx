@@ -18,7 +18,7 @@ test('what can be set for all new listings is said at the top, and set from ther
   await openScreen(address, { agent: anAgent() });
   await expect.element(page.getByText(/^3 new listings would become drafts/)).toBeVisible();
   await page.getByRole('button', { name: 'Set for all' }).click();
-  await page.getByLabelText("Owner’s authorisation on file").click();
+  await page.getByLabelText('Owner’s authorisation on file').click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Language } from '#messages/language.ts';
 import { answer, requests } from '#support/components/backend.ts';
 import { exampleFor } from '#support/components/contract-answers.ts';
 import { anAgent, openScreen } from '#support/components/screen.tsx';
 
 const listing = exampleFor('listing');
 const [asked] = exampleFor('searchOwnerLinks').items;
-const open = () => openScreen(`/properties/${listing._id}`, { agent: anAgent() });
+const open = (language: Language = 'en') =>
+  openScreen(`/properties/${listing._id}`, { agent: anAgent(), language });
 
 test('the owner is asked by a link that this device makes', async () => {
   answer({ searchOwnerLinks: { items: [] } });
@@ -159,14 +161,21 @@ test('a price that the listing has already is settled on this device at once whe
   await expect.element(part.getByRole('button', { name: 'Make a link' })).toBeVisible();
 });
 
-test('the link is copied for an owner without WhatsApp', async () => {
-  const copied: string[] = [];
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
-  answerLinks([]);
-  const screen = await open();
-  const part = screen.getByRole('region', { name: 'Ask the owner' });
-  await part.getByRole('button', { name: 'Make a link' }).click();
-  await part.getByRole('button', { name: 'Copy address' }).click();
-  await expect.element(page.getByText('Address copied.')).toBeVisible();
-  expect(copied).toEqual([expect.stringMatching(/\/o\/[0-9a-f]{32}$/)]);
-});
+test.each([
+  ['en', 'Ask the owner', 'Make a link', 'Copy the link', 'Link copied.'],
+  ['ms', 'Tanya pemilik', 'Buat pautan', 'Salin pautan', 'Pautan disalin.'],
+  ['zh', '询问业主', '生成链接', '复制链接', '链接已复制。'],
+] as const)(
+  'the link is copied for an owner without WhatsApp: %s',
+  async (language, title, make, copy, said) => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    answerLinks([]);
+    const screen = await open(language);
+    const part = screen.getByRole('region', { name: title });
+    await part.getByRole('button', { name: make }).click();
+    await part.getByRole('button', { name: copy }).click();
+    await expect.element(page.getByText(said)).toBeVisible();
+    expect(copied).toEqual([expect.stringMatching(/\/o\/[0-9a-f]{32}$/)]);
+  },
+);

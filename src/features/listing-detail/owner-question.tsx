@@ -57,7 +57,7 @@ function AskButton({ listing, ownerPhone, linkId }: AskProps) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const rules = usePhoneRules();
-  const copy = useCopyAddress();
+  const copy = useCopyAddress('invite.copied', 'invite.not-copied');
   const [made, setMade] = useState<MadeLink | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const ask = () => {
@@ -91,7 +91,7 @@ function AskButton({ listing, ownerPhone, linkId }: AskProps) {
           {t('listings.owner-whatsapp')}
         </Button>
         <Button variant="default" onClick={() => copy(made.url)}>
-          {t('listings.page-copy')}
+          {t('invite.copy')}
         </Button>
       </Group>
     </Stack>

@@ -1,13 +1,16 @@
 import { copyText } from '#browser/copy-text.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Copies an address, and says whether it could. */
-export function useCopyAddress(): (address: string) => void {
+/** Copies an address, and says whether it could: of a page, or in these sentences. */
+export function useCopyAddress(
+  copied: MessageId = 'listings.page-copied',
+  notCopied: MessageId = 'listings.page-not-copied',
+): (address: string) => void {
   const { t } = useWords();
   return (address) =>
     void copyText(address).then(
-      () => void toast({ message: t('listings.page-copied'), tone: 'good' }),
-      () => void toast({ message: t('listings.page-not-copied'), tone: 'bad' }),
+      () => void toast({ message: t(copied), tone: 'good' }),
+      () => void toast({ message: t(notCopied), tone: 'bad' }),
     );
 }
