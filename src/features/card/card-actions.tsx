@@ -39,7 +39,7 @@ function useCardWays({ agent, url, codeUrl }: CardActionsProps) {
   };
   const copy = async () => {
     await copyText(url);
-    await toast({ message: t('card.copied'), tone: 'good' });
+    await toast({ message: t('invite.copied'), tone: 'good' });
   };
   const saveContact = async (version: VcardVersion) => {
     const picture = await decoded(agent.image);
@@ -87,7 +87,7 @@ export function CardActions(props: CardActionsProps) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           {'share' in navigator && (
             <Way icon={<IconShare2 size={20} aria-hidden="true" />} onClick={shareCard}>
-              {t('card.share')}
+              {t('listings.share')}
             </Way>
           )}
           <Way icon={<IconCopy size={20} aria-hidden="true" />} onClick={copyAddress}>

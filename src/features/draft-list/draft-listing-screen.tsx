@@ -57,7 +57,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   return (
     <div>
       <PageHeading
-        title={t('drafts.heading')}
+        title={t('nav.drafts')}
         areWideActions
         actions={!isWebview && !hasNothingYet && <NewDrafts />}
       />
@@ -98,7 +98,7 @@ function NewDrafts() {
   return (
     <>
       <LinkButton to="/master" variant="default">
-        {t('drafts.new')}
+        {t('nav.request')}
       </LinkButton>
       <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
         {t('drafts.new-listing')}
@@ -119,7 +119,7 @@ function NoDrafts({ isNarrowed, isWebview, onWiden }: NoDraftsProps) {
     return (
       <EmptyState
         picture={<DraftsPicture />}
-        title={t('drafts.none-found')}
+        title={t('listings.none-found')}
         text={t('drafts.none-found-text')}
         action={
           <Button variant="default" onClick={onWiden}>
@@ -133,7 +133,7 @@ function NoDrafts({ isNarrowed, isWebview, onWiden }: NoDraftsProps) {
       picture={<DraftsPicture />}
       title={t('drafts.none')}
       text={t('drafts.none-text')}
-      action={<LinkButton to={isWebview ? '/webview/master/form' : '/master'}>{t('drafts.new')}</LinkButton>}
+      action={<LinkButton to={isWebview ? '/webview/master/form' : '/master'}>{t('nav.request')}</LinkButton>}
     />
   );
 }

@@ -27,7 +27,7 @@ export function DraftListingSync({ isWebview }: { isWebview: boolean }) {
         </div>
         {!isWebview && (
           <Anchor component={Link} to="/sync" c="inherit" fw={650} fz="sm">
-            {t('drafts.sync')}
+            {t('sync.title')}
           </Anchor>
         )}
       </Group>

@@ -27,7 +27,7 @@ export function GuidanceArticleScreen({ slug }: { slug: string }) {
   if (!article)
     return (
       <>
-        <PageHeading title={t('guidance.title')} />
+        <PageHeading title={t('nav.guidance')} />
         <EmptyState
           icon={<IconBook2 size={30} stroke={1.75} />}
           title={t('guidance.gone-title')}

@@ -27,7 +27,7 @@ export function GuidanceScreen({ search, onSearch }: { search: string; onSearch:
   const found = isSearching && find ? find(search) : null;
   return (
     <>
-      <PageHeading title={t('guidance.title')} />
+      <PageHeading title={t('nav.guidance')} />
       <TextInput
         type="search"
         inputMode="search"
@@ -48,7 +48,7 @@ export function GuidanceScreen({ search, onSearch }: { search: string; onSearch:
       {found?.length === 0 && (
         <EmptyState
           icon={<IconSearchOff size={30} stroke={1.75} />}
-          title={t('guidance.none-title')}
+          title={t('listings.none-found')}
           text={t('guidance.none-text')}
           action={<LinkButton to="/contact">{t('guidance.none-action')}</LinkButton>}
         />

@@ -47,7 +47,7 @@ export function newWords(values: NonNullable<ImportItem['values']>, words: Spoke
     of('type') ?? of('title'),
     of('area') ?? of('state'),
     bedrooms && bedroomWords(String(bedrooms), words, 'short'),
-    words.t('imports.photo-count', { count: Number(photos) }),
+    words.t('draft.photo-count', { count: Number(photos) }),
   ];
   return { all, line: short.filter(Boolean).join(' · ') };
 }

@@ -180,7 +180,7 @@ function ListingsHeading({ mayAdd, rejected }: ListingsHeadingProps) {
   return (
     <>
       <PageHeading
-        title={t('listings.title')}
+        title={t('nav.properties')}
         areWideActions
         actions={
           mayAdd && (

@@ -40,7 +40,7 @@ export function ProfileForm({
         ref={element}
         id={formId}
         noValidate
-        aria-label={t('profile.title')}
+        aria-label={t('nav.profile')}
         onSubmit={(event) => {
           event.preventDefault();
           if (isChanged && !isSaving) form.save();

@@ -30,7 +30,7 @@ export function ProfileScreen() {
   const contact = useQuery(businessDevelopmentQuery(query.data?.source));
   return (
     <>
-      <PageHeading title={t('profile.title')} />
+      <PageHeading title={t('nav.profile')} />
       <AsOf query={query} />
       <ProfileHead agent={query.data} />
       {query.data ? (

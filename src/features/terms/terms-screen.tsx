@@ -24,7 +24,7 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
   const isOfThis = acceptance?.tncVersion === termsVersion && acceptance.tncAcceptedAt;
   return (
     <Box component="article" maw={760} mx="auto">
-      <PageHeading title={t('terms.title')} />
+      <PageHeading title={t('nav.terms')} />
       <Stack gap="xl">
         <Text fz="sm" c="dimmed">
           {t('terms.version', { date: formatDate(termsVersion), entity: settings.legalEntity })}

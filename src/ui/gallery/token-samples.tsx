@@ -14,7 +14,7 @@ export function TokenSamples() {
       <Stack gap="xs">
         {sizes.map((size) => (
           <Text key={size} fz={size} fw={size === 'xxl' ? 650 : undefined}>
-            {size} · {t('listings.title')} · RM 1,234,567.89 · 1,230 sqft · 公寓
+            {size} · {t('nav.properties')} · RM 1,234,567.89 · 1,230 sqft · 公寓
           </Text>
         ))}
         {weights.map((weight) => (

@@ -13,7 +13,7 @@ const words: Record<OnboardingStep, { title: MessageId; hint: MessageId }> = {
   listing: { title: 'dashboard.empty', hint: 'dashboard.empty-text' },
   photos: { title: 'dashboard.first-photos', hint: 'dashboard.first-photos-hint' },
   publish: { title: 'dashboard.first-publish', hint: 'dashboard.first-publish-hint' },
-  share: { title: 'dashboard.first-share', hint: 'dashboard.first-share-hint' },
+  share: { title: 'listings.share', hint: 'dashboard.first-share-hint' },
 };
 
 /** Where each step is done. Photos and publication are in the form of the draft, which is new where there is none. */

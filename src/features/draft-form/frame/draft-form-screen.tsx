@@ -73,7 +73,7 @@ function AgentsDraft({
           icon={<IconFileOff size={30} />}
           title={t('draft.unknown-title')}
           text={t('draft.unknown-text')}
-          action={<LinkButton to={listingPath}>{t('draft.to-listing')}</LinkButton>}
+          action={<LinkButton to={listingPath}>{t('nav.drafts')}</LinkButton>}
         />
       )}
       {draft && (

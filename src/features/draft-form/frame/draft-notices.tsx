@@ -45,7 +45,7 @@ export function DraftNotices({
                 {t('draft.export')}
               </AlertAction>
               {editor.error !== null && (
-                <AlertAction onClick={() => void editor.store.retry()}>{t('draft.try-again')}</AlertAction>
+                <AlertAction onClick={() => void editor.store.retry()}>{t('error.retry')}</AlertAction>
               )}
             </>
           }

@@ -27,7 +27,7 @@ export function SharedNotes({ offer }: { offer: SharedThingsOffer }) {
   };
   return (
     <>
-      {fitting > 0 && <Text>{t('shared.photos', { count: fitting })}</Text>}
+      {fitting > 0 && <Text>{t('draft.photo-count', { count: fitting })}</Text>}
       {files > fitting && (
         <Text>{t('shared.too-many', { limit: photoLimits.perDraft, count: files - fitting })}</Text>
       )}

@@ -65,7 +65,7 @@ function PhotoSync({ record }: PhotoSheetProps) {
       </Text>
       {isRejected && !disabled && (
         <Button variant="subtle" color="red" onClick={() => void retryPhoto(record)}>
-          {t('photo.retry')}
+          {t('error.retry')}
         </Button>
       )}
     </Group>

@@ -41,7 +41,7 @@ export function RequestForm({
             flex={{ base: isSubmittable ? 'none' : '1 1 auto', md: 'none' }}
             onClick={() => void navigate({ to: listingPath })}
           >
-            {t('draft.to-listing')}
+            {t('nav.drafts')}
           </Button>
           {isSubmittable && (
             <Button

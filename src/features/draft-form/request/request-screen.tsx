@@ -2,7 +2,7 @@ import type { ListingPath } from '../frame/listing-path.ts';
 import { DraftFormScreen } from '../frame/draft-form-screen.tsx';
 import { RequestForm } from './request-form.tsx';
 
-const titles = { new: 'draft.request-heading', other: 'draft.request-heading' } as const;
+const titles = { new: 'nav.request', other: 'nav.request' } as const;
 
 /** New Property Request: only the property-master part of a draft. */
 export function RequestScreen({ draftId, listingPath }: { draftId: string; listingPath: ListingPath }) {

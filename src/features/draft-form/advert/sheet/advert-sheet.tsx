@@ -93,7 +93,7 @@ function MessageContent({ text, message, draft, around, onTake }: MessageContent
     return (
       <Group p="xl" justify="center">
         <Text role="alert">{t('advert.failed')}</Text>
-        <Button onClick={retry}>{t('draft.try-again')}</Button>
+        <Button onClick={retry}>{t('error.retry')}</Button>
       </Group>
     );
   if (state?.step !== 'read') return <ReadingMessage text={text} around={around} />;

@@ -28,7 +28,7 @@ export function RejectedNotices({ photos, records, onRemove }: RejectedNoticesPr
     const retryAll = () => items.forEach(({ record }) => void retryPhoto(record));
     const action = !disabled && (
       <>
-        <AlertAction onClick={retryAll}>{t('photo.retry')}</AlertAction>
+        <AlertAction onClick={retryAll}>{t('error.retry')}</AlertAction>
         {items.length === 1 && (
           <AlertAction onClick={() => onRemove(photoId)}>{t('photo.remove')}</AlertAction>
         )}
