@@ -30,6 +30,27 @@ test('A visitor counts once a day, and no program, and not its own agent', async
   expect(await viewsFor(id)).toBe(before + 3);
 });
 
+test('A person whose chat or telephone has the name of a program counts', async () => {
+  const path = await toPath(await active());
+  const before = await viewsFor(await active());
+  const android =
+    'Mozilla/5.0 (Linux; Android 14; CUBOT KINGKONG) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+  const people = [
+    android,
+    `${android} Telegram-Android/11.3.3 (Samsung SM-A155F; Android 14)`,
+    `${phone} WhatsApp/2.24`,
+  ];
+  for (const [at, person] of people.entries()) await look(path, { 'user-agent': person }, `10.9.6.${at}`);
+  await look(path, { 'user-agent': 'TelegramBot (like TwitterBot)' }, '10.9.6.9');
+  await look(
+    path,
+    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0 Safari/537.36' },
+    '10.9.6.9',
+  );
+  expect(await viewsFor(await active())).toBe(before + people.length);
+});
+
 test('A network counts for eight visitors at most, whatever its programs say and with all its addresses', async () => {
   const path = await toPath(await active());
   const before = await viewsFor(await active());
