@@ -39,8 +39,8 @@ export async function leaveGroups(tx: Executor, agentId: string, now: Date): Pro
   await endOpenOffers(tx, agentId, now);
 }
 
-/** The disabled agents who have a listing in a group, or an open offer that has not expired. */
-async function disabledInGroups(db: Database, now: Date): Promise<string[]> {
+/** The query of the disabled agents who have a listing in a group, or an open offer that has not expired. */
+export function disabledInGroups(db: Database, now: Date) {
   const { state, makerId, ownerId, expiresOn } = groupOffers;
   const shared = db.select().from(groupListings).where(eq(groupListings.agentId, agents.id));
   const made = db
@@ -52,18 +52,17 @@ async function disabledInGroups(db: Database, now: Date): Promise<string[]> {
     .select()
     .from(groupOffers)
     .where(and(eq(ownerId, agents.id), eq(state, 'Open'), isAnswerable));
-  const rows = await db
+  return db
     .select({ id: agents.id })
     .from(agents)
     .where(and(eq(agents.active, 'Disabled'), or(exists(shared), exists(made), exists(received))));
-  return rows.map(({ id }) => id);
 }
 
 /**
  * Takes the disabled agents out of all groups who are still in one: an earlier version disabled them, and let them in.
  */
 export async function takeDisabledOut(db: Database, now: Date): Promise<void> {
-  for (const id of await disabledInGroups(db, now))
+  for (const { id } of await disabledInGroups(db, now))
     await db.transaction(async (tx) => {
       const whereDisabled = and(eq(agents.id, id), eq(agents.active, 'Disabled'));
       const [row] = await tx.select({ id: agents.id }).from(agents).where(whereDisabled).for('update');

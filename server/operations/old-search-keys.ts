@@ -25,7 +25,7 @@ type Renew = (db: Database) => Promise<number>;
 
 /**
  * They are asked for in the order of the index that has them alone: PostgreSQL takes them for most of the table, and
- * would read all of it. Orders are few, and have no such index.
+ * would read all of it.
  */
 function renewal<Table extends typeof listings | typeof drafts | typeof enquiries | typeof orders>(
   table: Table,

@@ -6,6 +6,7 @@ import {
   groupSorts,
   groupTitles,
 } from '#domain/group/group.ts';
+import { disabledInGroups } from '#server/groups/leave.ts';
 import { groupListingPageQuery } from '#server/groups/listings.ts';
 import { groupPageQuery } from '#server/groups/search.ts';
 import { startSignedInApi, type SignedInApi } from '#support/api.ts';
@@ -70,6 +71,17 @@ describe("a group's listings", () => {
       expect(scanOfPage(lines), plan).toMatch(/Index Only Scan (Backward )?using group_listings_/);
     },
   );
+});
+
+test('The disabled agents who are in a group are found by indexes', async () => {
+  const { sql: text, params } = disabledInGroups(api.db, api.clock.now).toSQL();
+  const client = await api.db.$client.connect();
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query<Record<string, string>>(`explain ${text}`, params);
+  client.release(true);
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+  expect(plan).not.toMatch(/Seq Scan/);
+  for (const name of ['agents_disabled', 'group_listings_by_agent']) expect(plan).toContain(name);
 });
 
 test('A page of a group of 10,000 holds what its numbers say', async () => {

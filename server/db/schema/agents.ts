@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { packages } from './packages.ts';
 import { moment, type Wire } from './shared-columns.ts';
 
@@ -45,6 +45,10 @@ export const agents = pgTable(
   (table) => [
     uniqueIndex('agents_user_name').on(sql`lower(${table.userName})`),
     uniqueIndex('agents_email').on(sql`lower(${table.email})`),
+    index('agents_disabled')
+      .on(table.id)
+      .where(sql`active = 'Disabled'`)
+      .concurrently(),
   ],
 );
 

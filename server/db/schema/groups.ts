@@ -104,6 +104,7 @@ export const groupListings = pgTable(
       table.kind,
     ),
     index('group_listings_members').on(table.groupId, table.agentId, table.status),
+    index('group_listings_by_agent').on(table.agentId).concurrently(),
   ],
 );
 

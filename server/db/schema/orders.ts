@@ -76,6 +76,10 @@ export const orders = pgTable(
     index('orders_to_check')
       .on(table.checkAfter)
       .where(sql`check_after is not null`),
+    index('orders_old_keys')
+      .on(table.refNo)
+      .where(sql`ascii(search_key) <> 10`)
+      .concurrently(),
   ],
 );
 
