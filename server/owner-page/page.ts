@@ -3,6 +3,7 @@ import { formStyle } from '#server/enquiry-form/form.ts';
 import { sayPrice } from '#server/listing-pages/facts.ts';
 import { waysTo } from '#server/listing-pages/parts.ts';
 import { type ListingRow } from '#server/listings/row.ts';
+import { lookupIn } from '#server/public-pages/catalogues.ts';
 import { Html, html } from '#server/public-pages/html.ts';
 import { messagePage, type PublicPlace } from '#server/public-pages/page.ts';
 import { portrait } from '#server/public-pages/portrait.ts';
@@ -71,6 +72,7 @@ export function askPage(
 ): string {
   const { secret, listing, agent } = asked;
   const words = ownerWords[place.language];
+  const said = problem === 'price' && listing.kind === 'Rent' ? 'rent' : problem;
   const choices = (['Available', 'Price', 'Gone', 'Call'] as const).map(
     (answer) =>
       html`<label class="pick"
@@ -92,14 +94,14 @@ export function askPage(
       <div class="in">
         <h1>${words.title}</h1>
         <div class="of">
-          <b translate="no">${listing.name}</b>${listing.area}
+          <b translate="no">${listing.name}</b>${lookupIn(place.language)(listing.area)}
           ${listing.status === 'Active' && html`<br />${words.asking} ${sayPrice(listing, place.language)}`}
         </div>
         <form class="ask" method="post" action="${ownerPagePath(secret)}?lang=${place.language}" novalidate>
-          ${problem && html`<p class="problem" id="problem" role="alert">${words.problems[problem]}</p>`}
+          ${said && html`<p class="problem" id="problem" role="alert">${words.problems[said]}</p>`}
           <fieldset>${choices}</fieldset>
           <label
-            >${words.price}<input
+            >${words.price[listing.kind]}<input
               name="price"
               inputmode="numeric"
               value="${sent?.price}"

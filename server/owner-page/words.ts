@@ -8,11 +8,12 @@ interface OwnerWords {
   asking: string;
   answers: Record<OwnerAnswer, string>;
   gone: Record<'Buy' | 'Rent' | 'New', string>;
-  price: string;
+  /** What a new price is called, by the kind of the listing. */
+  price: Record<'Buy' | 'Rent' | 'New', string>;
   message: string;
   send: string;
   private: string;
-  problems: { answer: string; price: string; long: string };
+  problems: { answer: string; price: string; rent: string; long: string };
   sentTitle: string;
   /** Contains `{name}`. */
   sent: string;
@@ -41,13 +42,18 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
       Call: 'Please call me',
     },
     gone: { Buy: 'No, it is sold', Rent: 'No, it is rented', New: 'No, it is sold' },
-    price: 'New price in ringgit',
+    price: {
+      Buy: 'New price in ringgit',
+      Rent: 'New monthly rent in ringgit',
+      New: 'New price in ringgit',
+    },
     message: 'Anything else (optional)',
     send: 'Send answer',
     private: 'Only your agent sees the answer. Nothing changes before the agent confirms it.',
     problems: {
       answer: 'Please choose an answer.',
       price: 'Please enter the price in ringgit, for example 650000.',
+      rent: 'Please enter the monthly rent in ringgit, for example 2500.',
       long: 'Please write at most 500 characters.',
     },
     sentTitle: 'Thank you',
@@ -73,13 +79,18 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
       Call: 'Sila telefon saya',
     },
     gone: { Buy: 'Tidak, sudah dijual', Rent: 'Tidak, sudah disewa', New: 'Tidak, sudah dijual' },
-    price: 'Harga baharu dalam ringgit',
+    price: {
+      Buy: 'Harga baharu dalam ringgit',
+      Rent: 'Sewa bulanan baharu dalam ringgit',
+      New: 'Harga baharu dalam ringgit',
+    },
     message: 'Perkara lain (jika ada)',
     send: 'Hantar jawapan',
     private: 'Hanya ejen anda melihat jawapan ini. Tiada apa-apa berubah sebelum ejen mengesahkannya.',
     problems: {
       answer: 'Sila pilih satu jawapan.',
       price: 'Sila masukkan harga dalam ringgit, contohnya 650000.',
+      rent: 'Sila masukkan sewa bulanan dalam ringgit, contohnya 2500.',
       long: 'Sila tulis paling banyak 500 aksara.',
     },
     sentTitle: 'Terima kasih',
@@ -105,13 +116,14 @@ export const ownerWords: Record<PublicLanguage, OwnerWords> = {
       Call: '请给我打电话',
     },
     gone: { Buy: '不，已售出', Rent: '不，已租出', New: '不，已售出' },
-    price: '新价格（令吉）',
+    price: { Buy: '新价格（令吉）', Rent: '新月租（令吉）', New: '新价格（令吉）' },
     message: '其他要说的（可不填）',
     send: '发送答复',
     private: '只有您的经纪能看到答复。经纪确认之前，什么都不会更改。',
     problems: {
       answer: '请选择一个答复。',
       price: '请输入令吉价格，例如 650000。',
+      rent: '请输入令吉月租，例如 2500。',
       long: '最多 500 个字符。',
     },
     sentTitle: '谢谢',

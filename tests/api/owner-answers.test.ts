@@ -11,6 +11,23 @@ beforeAll(async () => {
 afterAll(() => links.api.close());
 beforeEach(() => links.deleteAll());
 
+test.each([
+  ['en', 'No, it is rented', 'New monthly rent in ringgit'],
+  ['ms', 'Tidak, sudah disewa', 'Sewa bulanan baharu dalam ringgit'],
+  ['zh', '不，已租出', '新月租（令吉）'],
+])(
+  'the page in %s speaks of a rent, and names the place as the listing does',
+  async (language, gone, rent) => {
+    const { api, asked, open, own } = links;
+    await api.db.update(listings).set({ area: 'Johor Bahru' }).where(eq(listings.id, own[0]!.id));
+    const { body } = await open((await asked()).secret, '10.6.0.9', language);
+    await api.db.update(listings).set({ area: own[0]!.area }).where(eq(listings.id, own[0]!.id));
+    expect(body).toContain(gone);
+    expect(body).toContain(rent);
+    expect(body).toContain(language === 'zh' ? '新山' : 'Johor Bahru');
+  },
+);
+
 describe('the answer', () => {
   test.each([
     ['Available', {}, null],
@@ -40,16 +57,16 @@ describe('the answer', () => {
   test.each([
     ['nothing chosen', {}, 'Please choose an answer'],
     ['an answer that is none', { answer: 'Free' }, 'Please choose an answer'],
-    ['no price', { answer: 'Price', price: '' }, 'Please enter the price'],
-    ['two prices', { answer: 'Price', price: '650-700k' }, 'Please enter the price'],
+    ['no price', { answer: 'Price', price: '' }, 'Please enter the monthly rent'],
+    ['two prices', { answer: 'Price', price: '650-700k' }, 'Please enter the monthly rent'],
     [
       'a number that may be ringgit or millions',
       { answer: 'Price', price: 'RM 1.15' },
-      'Please enter the price',
+      'Please enter the monthly rent',
     ],
-    ['a number of months', { answer: 'Price', price: '2 months' }, 'Please enter the price'],
-    ['a price of 0', { answer: 'Price', price: '0' }, 'Please enter the price'],
-    ['an absurd price', { answer: 'Price', price: '9'.repeat(20) }, 'Please enter the price'],
+    ['a number of months', { answer: 'Price', price: '2 months' }, 'Please enter the monthly rent'],
+    ['a price of 0', { answer: 'Price', price: '0' }, 'Please enter the monthly rent'],
+    ['an absurd price', { answer: 'Price', price: '9'.repeat(20) }, 'Please enter the monthly rent'],
     ['a long message', { answer: 'Call', message: 'x'.repeat(501) }, 'at most 500'],
   ])('%s is refused', async (_what, fields, sentence) => {
     const { answer, asked, list } = links;
