@@ -100,7 +100,7 @@ function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boo
           <Said color="red">{`${sentence(error)} ${t('contact.kept')}`}</Said>
         )}
         <Button type="submit" disabled={!isRead} aria-disabled={formState === 'sending' || undefined}>
-          {t(formState === 'sending' ? 'contact.sending' : 'contact.send')}
+          {t(formState === 'sending' ? 'logout.sending' : 'contact.send')}
         </Button>
       </Stack>
     </form>

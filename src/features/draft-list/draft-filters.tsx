@@ -42,7 +42,7 @@ export function DraftFilters({
       />
       <Chip.Group value={status ?? ''} onChange={choose}>
         <ChipRow
-          label={t('drafts.status')}
+          label={t('listings.status')}
           chosen={status ?? ''}
           flex={{ base: '1 1 100%', md: '1 1 20rem' }}
         >

@@ -35,7 +35,7 @@ export function FactGroups({ listingId, body, isPart = false }: FactGroupsProps)
         </DetailSection>
       )}
       {facilities.length > 0 && (
-        <DetailSection isPrinted title={t('listings.group-facilities')}>
+        <DetailSection isPrinted title={t('fact.facilities')}>
           <Group component="ul" gap="sm" m={0} p={0}>
             {facilities.map((facility) => (
               <Badge key={facility} component="li" color="gray">

@@ -63,7 +63,7 @@ export function factsFrom({ address, facts }: DraftBody, words: Spoken): Record<
   const [town = '', state = ''] = placeLines(address, words.lookup);
   return {
     details: said('details'),
-    place: [...said('place'), ...text('listings.fact-town', town), ...text('listings.fact-state', state)],
+    place: [...said('place'), ...text('listings.fact-town', town), ...text('draft.state', state)],
     owner: said('owner'),
   };
 }

@@ -75,7 +75,7 @@ export function PublicPageCard({ listingId }: { listingId: string }) {
           <Text>{t('listings.page-renew-text')}</Text>
           <Group justify="end" gap="sm">
             <Button variant="default" onClick={() => setIsAsking(false)}>
-              {t('listings.page-cancel')}
+              {t('logout.cancel')}
             </Button>
             <Button loading={renew.isPending} onClick={() => renew.mutate()}>
               {t('listings.page-renew')}

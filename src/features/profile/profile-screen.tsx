@@ -57,7 +57,7 @@ export function ProfileScreen() {
 function PhotoSlots({ agent: { image, imageOnline, imageOffline } }: { agent: Agent }) {
   const { t } = useWords();
   return (
-    <ProfileSection id="profile-photos" title={t('profile.photos')}>
+    <ProfileSection id="profile-photos" title={t('listings.gallery')}>
       <ul className={face.rows}>
         <PhotoSlot slot="profile" image={image} />
         <PhotoSlot slot="online" image={imageOnline} />

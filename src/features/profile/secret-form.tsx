@@ -51,7 +51,7 @@ export function SecretForm({
           </Button>
           {onClose && (
             <Button variant="default" onClick={onClose}>
-              {t('profile.password-cancel')}
+              {t('logout.cancel')}
             </Button>
           )}
         </Group>

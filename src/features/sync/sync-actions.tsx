@@ -62,7 +62,7 @@ function useDraftActions(draftId: string) {
 export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftBody | null; name: string }) {
   const { t, sentence } = useWords();
   const { draftId, problem } = line;
-  const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'sync.edit');
+  const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'listings.edit');
   const about = (action: string) => `${action}: ${name}`;
   const { error, isBusy, saveNow, duplicate, exportDraft, discard } = useDraftActions(draftId);
   return (
@@ -102,7 +102,7 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
           </>
         )}
         {line.hasUnsentText && (
-          <DiscardAction line={line} name={name} label={about(t('sync.discard'))} onDiscard={discard} />
+          <DiscardAction line={line} name={name} label={about(t('logout.discard'))} onDiscard={discard} />
         )}
       </Group>
     </>

@@ -113,7 +113,7 @@ function RejectedPhoto({ photo }: { photo: PhotoRecord }) {
         disabled={isBusy}
         onClick={() => attempt(() => removePhoto(photo))}
       >
-        {t('sync.photo-remove')}
+        {t('check.remove')}
       </Button>
     </Group>
   );

@@ -96,7 +96,7 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
 const groups = [
   ['sync.group-attention', ['attention']],
   ['sync.group-waiting', ['sending', 'waiting', 'photos']],
-  ['sync.group-unsaved', ['unsaved']],
+  ['drafts.unfinished', ['unsaved']],
 ] as const;
 
 /** Each press shows this many more lines: a thousand drafts must not slow the screen down. */

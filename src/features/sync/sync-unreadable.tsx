@@ -86,7 +86,7 @@ function UnreadableRow({ item, onRetry, onDiscard, onError }: UnreadableRowProps
           </Button>
         )}
         <Button variant="subtle" color="red" onClick={onDiscard}>
-          {t('sync.discard')}
+          {t('logout.discard')}
         </Button>
       </Group>
     </Paper>

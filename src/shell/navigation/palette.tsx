@@ -143,7 +143,7 @@ function PaletteSearch({ listId, activeId, onMove, onClose }: PaletteSearchProps
       leftSection={<IconSearch size={22} stroke={1.75} aria-hidden="true" />}
       rightSection={
         <Button variant="subtle" color="gray" onClick={onClose}>
-          {t('palette.close')}
+          {t('dialog.close')}
         </Button>
       }
       rightSectionWidth={104}

@@ -110,7 +110,7 @@ function WaitingStrip({ text, isWaiting, drop, action }: WaitingStripProps) {
       <span>
         {action}
         <Button {...stripButton} onClick={() => void drop().then(isWaiting).then(setIsShown)}>
-          {t('shell.shared-drop')}
+          {t('logout.discard')}
         </Button>
       </span>
     </div>

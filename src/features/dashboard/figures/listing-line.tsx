@@ -28,7 +28,7 @@ export function ListingLine({
           {name}
         </Link>
         <span className={`${face.soft} ${face.cut}`}>{line ?? `${lookup(type)} · ${lookup(area)}`}</span>
-        <b>{kind === 'Rent' ? t('dashboard.per-month', { price }) : price}</b>
+        <b>{kind === 'Rent' ? t('listings.per-month', { price }) : price}</b>
       </span>
     </div>
   );

@@ -146,7 +146,7 @@ function StackListing({ listing }: { listing: ListingSummary }) {
           {lookup(type)} · {lookup(area)}
         </span>
         <span className={face.price}>
-          <b>{kind === 'Rent' ? t('dashboard.per-month', { price }) : price}</b>
+          <b>{kind === 'Rent' ? t('listings.per-month', { price }) : price}</b>
           <Age confirmedAt={confirmedAt} />
         </span>
       </div>

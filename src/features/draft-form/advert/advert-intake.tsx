@@ -146,7 +146,7 @@ export function AdvertNotice() {
   const undo = () => send({ kind: 'advertUndone' });
   return (
     <Box mb="lg">
-      <FormAlert tone="good" action={<AlertAction onClick={undo}>{t('form.filled-undo')}</AlertAction>}>
+      <FormAlert tone="good" action={<AlertAction onClick={undo}>{t('undo.action')}</AlertAction>}>
         {t('form.pasted')}
       </FormAlert>
     </Box>

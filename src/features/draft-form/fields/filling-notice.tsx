@@ -42,10 +42,7 @@ function Filled({ picked: { filled, emptied, category, canUndo, undo } }: { pick
   ].filter(Boolean);
   if (said.length === 0) return null;
   return (
-    <FormAlert
-      tone="good"
-      action={canUndo && <AlertAction onClick={undo}>{t('form.filled-undo')}</AlertAction>}
-    >
+    <FormAlert tone="good" action={canUndo && <AlertAction onClick={undo}>{t('undo.action')}</AlertAction>}>
       {said.join(' ')}
     </FormAlert>
   );

@@ -107,7 +107,7 @@ function NeverTaken({ draftId, editor, listingPath, onDiscard }: DraftRejectedPr
           {t(isGone ? 'draft.recreate' : 'draft.save-as-new')}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => setIsAsked(true)}>
-          {t(isGone ? 'sync.discard' : 'draft.give-up')}
+          {t(isGone ? 'logout.discard' : 'draft.give-up')}
         </Button>
       </Group>
       {isAsked && (

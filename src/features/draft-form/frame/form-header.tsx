@@ -41,7 +41,7 @@ export function FormHeader({ title, isOpen, closeTo, onName, onState, onTools }:
         to={closeTo}
         hiddenFrom="md"
         className={face.close ?? ''}
-        aria-label={t('form.close')}
+        aria-label={t('dialog.close')}
         preload={false}
       >
         <IconX size={24} aria-hidden="true" />

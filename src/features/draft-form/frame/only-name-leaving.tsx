@@ -41,7 +41,7 @@ export function OnlyNameLeaving({ onDiscard }: { onDiscard: () => Promise<void> 
             {t('draft.only-name-keep')}
           </Button>
           <Button variant="default" onClick={() => void discard()}>
-            {t('sync.discard')}
+            {t('logout.discard')}
           </Button>
         </Group>
       </Stack>

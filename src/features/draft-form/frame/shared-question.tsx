@@ -54,7 +54,7 @@ export function SharedQuestion({ offer }: { offer: SharedThingsOffer }) {
               {t('shared.add')}
             </Button>
             <Button variant="default" onClick={drop}>
-              {t('shell.shared-drop')}
+              {t('logout.discard')}
             </Button>
           </>
         ) : (

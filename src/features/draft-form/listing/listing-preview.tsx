@@ -100,5 +100,5 @@ function PreviewCover({ body, onChange }: { body: DraftBody; onChange: () => voi
 function priceWords({ intent, facts: { priceSen } }: DraftBody, { t }: ReturnType<typeof useWords>): string {
   if (priceSen === null) return t('form.preview-no-price');
   const price = formatMoney(priceSen);
-  return intent === 'Rent' ? t('form.price-a-month', { price }) : price;
+  return intent === 'Rent' ? t('listings.per-month', { price }) : price;
 }

@@ -80,7 +80,7 @@ function Improvements({ goTo }: { goTo: GoTo }) {
           styles={{ label: { textAlign: 'start' } }}
           rightSection={
             <Text span c="green" fw={650}>
-              {t('form.points', { points })}
+              {t('listings.quality-points', { points })}
             </Text>
           }
           onClick={() => goTo(improvements[improvement].step, improvements[improvement].field)}

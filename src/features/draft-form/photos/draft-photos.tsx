@@ -19,12 +19,12 @@ export function DraftPhotos({ isTitled = true }: { isTitled?: boolean }) {
   const { draftId, text } = useForm();
   const count = usePart(text, ({ photos }) => photos.length);
   return (
-    <section aria-label={t('photo.part')}>
+    <section aria-label={t('listings.gallery')}>
       {(isTitled || count > 0) && (
         <Group justify="space-between" align="baseline" gap="sm" mb="md">
           {isTitled && (
             <Title order={2} fz="lg">
-              {t('photo.part')}
+              {t('listings.gallery')}
             </Title>
           )}
           {count > 0 && <Text c="dimmed">{t('photo.count', { count, limit: photoLimits.perDraft })}</Text>}

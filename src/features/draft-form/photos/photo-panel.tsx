@@ -174,7 +174,7 @@ function PhotoActions(props: PhotoSheetProps & { index: number }) {
         leftSection={<IconTrash size={20} aria-hidden="true" />}
         onClick={() => onRemove(id)}
       >
-        {t('photo.remove')}
+        {t('check.remove')}
       </Button>
     </SimpleGrid>
   );

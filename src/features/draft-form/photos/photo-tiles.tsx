@@ -59,7 +59,7 @@ export function PhotoTiles({ list, ready, coming, records, isNoted, onOpen }: Ph
       </Center>
     );
   return (
-    <ol ref={list} className={face.tiles} aria-label={t('photo.part')}>
+    <ol ref={list} className={face.tiles} aria-label={t('listings.gallery')}>
       {ready.map((photo, index) => (
         <PhotoTile
           key={photo.id}

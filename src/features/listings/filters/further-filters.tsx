@@ -68,7 +68,7 @@ const named = (names: readonly string[], lookup: Words['lookup']) =>
 
 const filterFields: Record<FurtherFilter, (context: FilterContext) => FilterField> = {
   photos: ({ search, words: { t } }) => ({
-    label: 'listings.filter-photos',
+    label: 'listings.gallery',
     value: search.photos,
     choices: [['None', t('listings.chip-no-photos')]],
   }),

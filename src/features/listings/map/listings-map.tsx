@@ -239,7 +239,7 @@ function MapPanel({ ref, title, onClose, children }: MapPanelProps) {
         <Title order={2} fz="sm" fw={550}>
           {title}
         </Title>
-        <CloseButton size="xl" aria-label={t('listings.map-close')} onClick={onClose} />
+        <CloseButton size="xl" aria-label={t('dialog.close')} onClick={onClose} />
       </Group>
       {children}
     </Paper>

@@ -96,9 +96,9 @@ function SendingState({ photo }: { photo: ReturnType<typeof useProfilePhoto> }) 
       {words()}
       {!isSending && (
         <Group gap="sm" mt="sm">
-          <Button onClick={photo.sendAgain}>{t('profile.photo-send')}</Button>
+          <Button onClick={photo.sendAgain}>{t('photo.send-now')}</Button>
           <Button variant="default" onClick={photo.drop}>
-            {t('profile.photo-drop')}
+            {t('logout.discard')}
           </Button>
         </Group>
       )}

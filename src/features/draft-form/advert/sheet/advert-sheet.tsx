@@ -57,7 +57,7 @@ export function AdvertSheet(props: AdvertSheetProps) {
     ),
     discard: onDiscard && (
       <Button variant="subtle" onClick={onDiscard}>
-        {t('shell.shared-drop')}
+        {t('logout.discard')}
       </Button>
     ),
   };

@@ -42,7 +42,7 @@ export function BuildingOfPhoto({ found }: { found: Position }) {
     const { property, metres } = filled;
     const undo = () => send({ kind: 'nameTyped', name: '' });
     return (
-      <FormAlert tone="good" action={<AlertAction onClick={undo}>{t('form.filled-undo')}</AlertAction>}>
+      <FormAlert tone="good" action={<AlertAction onClick={undo}>{t('undo.action')}</AlertAction>}>
         {t('photo.building-filled', { name: property.name, metres })}
       </FormAlert>
     );

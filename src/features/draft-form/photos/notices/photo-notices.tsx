@@ -54,7 +54,7 @@ function RemovedNotice({ onUndo }: { onUndo: () => void }) {
   const { t } = useWords();
   const undo = (
     <AlertAction autoFocus onClick={onUndo}>
-      {t('photo.undo')}
+      {t('undo.action')}
     </AlertAction>
   );
   return (

@@ -30,7 +30,7 @@ export function RejectedNotices({ photos, records, onRemove }: RejectedNoticesPr
       <>
         <AlertAction onClick={retryAll}>{t('error.retry')}</AlertAction>
         {items.length === 1 && (
-          <AlertAction onClick={() => onRemove(photoId)}>{t('photo.remove')}</AlertAction>
+          <AlertAction onClick={() => onRemove(photoId)}>{t('check.remove')}</AlertAction>
         )}
       </>
     );
