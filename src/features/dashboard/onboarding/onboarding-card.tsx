@@ -31,13 +31,15 @@ function wayTo(step: OnboardingStep, draftId: string): LinkProps {
 
 interface OnboardingProps {
   done: ReadonlySet<OnboardingStep>;
+  /** What the profile lacks, by its labels. */
+  missing: readonly MessageId[];
   draftId: string | undefined;
   onClose: () => void;
 }
 
 /** Five steps to the first published listing, each ticked by what is so, the next one marked. */
-export function OnboardingCard({ done, draftId = 'new', onClose }: OnboardingProps) {
-  const { t } = useWords();
+export function OnboardingCard({ done, missing, draftId = 'new', onClose }: OnboardingProps) {
+  const { t, list } = useWords();
   const next = onboardingSteps.find((step) => !done.has(step));
   return (
     <Card
@@ -78,7 +80,14 @@ export function OnboardingCard({ done, draftId = 'new', onClose }: OnboardingPro
               )}
               <span className={face.words}>
                 {t(words[step].title)}
-                {step === next && <small>{t(words[step].hint)}</small>}
+                {step === next && (
+                  <small>
+                    {t(words[step].hint)}
+                    {step === 'profile' &&
+                      missing.length > 0 &&
+                      ` ${t('dashboard.first-missing', { list: list(missing.map((id) => t(id))) })}`}
+                  </small>
+                )}
               </span>
               <IconChevronRight size={18} stroke={2} aria-hidden="true" />
             </Link>

@@ -29,6 +29,19 @@ test('a new account sees five steps, ticked by what is so', async () => {
     .toHaveAttribute('href', '/profile');
 });
 
+test.each([
+  [{ image: null }, 'Still missing: Profile photo.'],
+  [{ image: null, firmPhone: null }, /Still missing: Profile photo, Firm.*\./],
+])('the first step says what the profile lacks: %o', async (lacks, said) => {
+  const agent = anAgent();
+  answerNewAccount(agent);
+  answer({ agentById: { ...record, _id: agent._id, ...lacks } });
+  const screen = await openScreen('/dashboard', { agent });
+  await expect
+    .element(screen.getByRole('link', { name: /Photo, number and firm/ }).getByText(said))
+    .toBeVisible();
+});
+
 test('they stay after the first publication until a listing is shared, or the agent closes them', async () => {
   const agent = anAgent();
   agentStorage.onboarding(agent._id).write('begun');

@@ -7,6 +7,8 @@ import type { DraftPage } from '#domain/draft/draft.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { advertParts } from '#messages/advert-words.ts';
+import type { MessageId } from '#messages/words.ts';
 import { settings } from '#settings';
 import { type OnboardingFacts, type OnboardingStep, showsOnboarding, stepsDone } from './onboarding-steps.ts';
 
@@ -20,6 +22,8 @@ interface Known {
 /** The first steps of the signed-in agent; null where they are not shown. */
 export function useOnboarding({ listings, drafts }: Known): {
   done: ReadonlySet<OnboardingStep>;
+  /** What the profile lacks, by its labels; empty while it is not known. */
+  missing: readonly MessageId[];
   /** The draft that is worked on. */
   draftId: string | undefined;
   close: () => void;
@@ -31,12 +35,17 @@ export function useOnboarding({ listings, drafts }: Known): {
   const record = useQuery({ ...agentRecordQuery(agentId), enabled: isPossible }).data;
   const onDevice = useDraftsOnDevice(agentId).data;
   const here = [...(onDevice?.autosaved ?? []), ...(onDevice?.saved ?? [])];
+  const missing: MessageId[] = record
+    ? [
+        ...(record.image ? [] : ['profile.photo-profile' as const]),
+        ...missingForAdvert({ ...record, companyName: firmFor(record, settings.designatedCompany) }).map(
+          (part) => advertParts[part],
+        ),
+      ]
+    : [];
   const facts: OnboardingFacts = {
     listings,
-    isAdvertiser:
-      record &&
-      Boolean(record.image) &&
-      missingForAdvert({ ...record, companyName: firmFor(record, settings.designatedCompany) }).length === 0,
+    isAdvertiser: record && missing.length === 0,
     drafts: [
       ...here.map(({ draftId, body }) => ({ id: draftId, photos: body.photos?.length ?? 0 })),
       ...(drafts?.items ?? []).map(({ _id, photos }) => ({ id: _id, photos: photos?.length ?? 0 })),
@@ -51,6 +60,7 @@ export function useOnboarding({ listings, drafts }: Known): {
   if (!isShown) return null;
   return {
     done,
+    missing,
     draftId: facts.drafts[0]?.id,
     close: () => {
       stored.write('closed');
