@@ -2783,6 +2783,22 @@ export interface components {
             outcome: components["schemas"]["DealOutcome"];
             /** @description Price, or rent a month, in sen. Null is not said. */
             priceSen: number | null;
+            /** @description What the agent changed it from. Where another device changed the deal meanwhile, what is as it was seen stays as it is stored, and both notes are kept. Absent: all is replaced. */
+            seen?: {
+                /** @description The agent who brought the other side. Null where there was none. */
+                coBroke: components["schemas"]["CoBroke"] | null;
+                /** @description Free text of the agent. */
+                note: string;
+                /**
+                 * Format: date
+                 * @description Day of the deal in Malaysia.
+                 */
+                on: string;
+                /** @description How it left the market. */
+                outcome: components["schemas"]["DealOutcome"];
+                /** @description Price, or rent a month, in sen. Null is not said. */
+                priceSen: number | null;
+            };
         };
         /**
          * @description The deal to delete.

@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { fitsKind, type DealPage } from '#domain/deal/deal.ts';
+import { mergeDeal } from '#domain/deal/merge-deal.ts';
 import { listingPageSize } from '#domain/limits.ts';
+import { toDay } from '#domain/time.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { idsOfPage } from '#server/db/counted-page.ts';
@@ -90,20 +92,17 @@ function onceForDeal(
  * `deal_price_invalid`, `deal_date_invalid`, `deal_share_invalid`, `mutation_reused`.
  */
 export function changeDeal(db: Database, request: Wire['DealChange'], now: Date): Promise<Wire['DealDone']> {
-  const { agentId, _id, outcome } = request;
+  const { agentId, _id, outcome, seen } = request;
   return onceForDeal(db, 'change deal', request, now, async (tx) => {
     requireWholeDeal(request, now, 'body');
-    const [row] = await tx
-      .select({ kind: deals.kind })
-      .from(deals)
-      .where(matching(agentId, _id))
-      .for('update');
+    const [row] = await tx.select().from(deals).where(matching(agentId, _id)).for('update');
     if (!row) throw new Refusal('not_found');
     if (!fitsKind(outcome, row.kind))
       throw new Refusal('deal_outcome_refused', { details: ['body/outcome deal_outcome_refused'] });
+    const terms = seen ? mergeDeal(toDeal(row, []), seen, request, toDay(now)) : request;
     await tx
       .update(deals)
-      .set({ ...toDealColumns(request), updatedAt: now })
+      .set({ ...toDealColumns(terms), updatedAt: now })
       .where(matching(agentId, _id));
   });
 }

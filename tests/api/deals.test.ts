@@ -180,6 +180,19 @@ describe('the register', () => {
     expect((await listing(id)).deal).toBeUndefined();
   });
 
+  test('Two devices that change one deal keep what each of them changed', async () => {
+    const id = await listingThatIs('Active');
+    const deal = newDeal();
+    await archive([id], deal);
+    const { _id, ...seen } = asChange(deal);
+    await write('change', { _id, ...seen, priceSen: 65_000_000, note: 'Cash', seen });
+    const late = { _id, ...seen, on: '2026-01-05', note: 'Keys', seen, mutationId: randomUUID() };
+    await write('change', late);
+    expect((await write('change', late)).status).toBe(200);
+    const both = { priceSen: 65_000_000, on: '2026-01-05', note: 'Cash\n\nKeys' };
+    expect(await registered(id)).toMatchObject([both]);
+  });
+
   test('No other agent sees, changes or deletes anything of it', async () => {
     const id = await listingThatIs('Active');
     const deal = newDeal();

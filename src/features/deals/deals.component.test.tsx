@@ -54,6 +54,7 @@ test('a deal is changed on the device, and shown so at once', async () => {
   expect(command?.request).toMatchObject({
     kind: 'deal-change',
     dealId: 'sold',
+    seen: { priceSen: 66_000_000 },
     terms: { priceSen: 65_500_000 },
   });
 });

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { type DealTerms, dealOutcomes, fitsKind } from '#domain/deal/deal.ts';
 import { DealForm } from '#entities/deal/deal-form.tsx';
 import type { ShownDeal } from '#entities/deal/optimistic-deals.ts';
@@ -13,11 +14,15 @@ export function EditDealDialog({ deal, onClose }: { deal: ShownDeal; onClose: ()
   const { t, sentence } = useWords();
   const agentId = useAgent()._id;
   const { _id: dealId, listingId, name, kind, askingSen } = deal;
-  const { outcome, priceSen, on, coBroke, note } = deal;
+  const [seen] = useState(() => {
+    const { outcome, priceSen, on, coBroke, note } = deal;
+    return { outcome, priceSen, on, coBroke, note };
+  });
   const save = (terms: DealTerms) => {
     const listing = { _id: listingId, name };
-    queueCommand(agentId, { kind: 'deal-change', dealId, listing, terms }).then(onClose, (error: unknown) =>
-      toast({ message: sentence(error), tone: 'bad' }),
+    queueCommand(agentId, { kind: 'deal-change', dealId, listing, seen, terms }).then(
+      onClose,
+      (error: unknown) => toast({ message: sentence(error), tone: 'bad' }),
     );
   };
   return (
@@ -30,7 +35,7 @@ export function EditDealDialog({ deal, onClose }: { deal: ShownDeal; onClose: ()
           kind={kind}
           askingSen={askingSen}
           outcomes={dealOutcomes.filter((one) => fitsKind(one, kind))}
-          terms={{ outcome, priceSen, on, coBroke, note }}
+          terms={seen}
           action={t('deals.save')}
           onSubmit={save}
         />

@@ -10,9 +10,10 @@ interface OfDeal {
   listing: { _id: string; name: string };
 }
 
-/** Replaces what the agent says of a deal. */
+/** Changes what the agent says of a deal from what was `seen`, which changes of earlier versions do not have. */
 export interface DealChangeRequest extends OfDeal {
   kind: 'deal-change';
+  seen?: DealTerms;
   terms: DealTerms;
 }
 
@@ -43,9 +44,9 @@ export const dealChangeKind: CommandKind<DealChangeRequest> = {
   ...shared,
   isWhole: (request) => isOfDeal(request) && isPlain(request['terms']),
 
-  async send(client, { agentId, mutationId, deviceId }, { dealId, terms }) {
+  async send(client, { agentId, mutationId, deviceId }, { dealId, seen, terms }) {
     const params = { header: { 'X-Agent-Id': agentId } };
-    const body = { agentId, _id: dealId, ...terms, mutationId, deviceId };
+    const body = { agentId, _id: dealId, ...terms, ...(seen && { seen }), mutationId, deviceId };
     const answer = await asAttempt((signal) =>
       ask(client.POST('/property/agent/deals/change', { signal, params, body })),
     );
