@@ -30,7 +30,7 @@ test('a new account sees five steps, ticked by what is so', async () => {
 });
 
 test.each([
-  [{ image: null }, 'Still missing: Profile photo.'],
+  [{ image: null }, /Still missing: Profile photo\.$/],
   [{ image: null, firmPhone: null }, /Still missing: Profile photo, Firm.*\./],
 ])('the first step says what the profile lacks: %o', async (lacks, said) => {
   const agent = anAgent();
