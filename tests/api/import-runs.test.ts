@@ -179,7 +179,7 @@ test.for([
   expect(body.code === 'import_feed_partial').toBe(!isAbsolute);
 });
 
-test('pages of runs and of records are read from their indexes', async () => {
+test('pages of runs and of records, and ids of unusual letters, are read from their indexes', async () => {
   const run = await imports.take(feedOfThree, completing);
   const plan = async (query: string) => {
     const client = await api.db.$client.connect();
@@ -205,6 +205,10 @@ test('pages of runs and of records are read from their indexes', async () => {
   );
   expect(await plan(`${items} and result is null order by position limit 200`)).toContain(
     'import_items_open',
+  );
+  const links = `select source_id from import_links where agent_id = '${agentId}' and platform = '${platform}'`;
+  expect(await plan(`${links} and octet_length(source_id) <> length(source_id)`)).toContain(
+    'import_links_spelled',
   );
 });
 

@@ -134,6 +134,10 @@ export const importLinks = pgTable(
   (table) => [
     primaryKey({ columns: [table.agentId, table.platform, table.sourceId] }),
     index('import_links_listing').on(table.listingId),
+    index('import_links_spelled')
+      .on(table.agentId, table.platform, table.sourceId)
+      .where(sql`octet_length(source_id) <> length(source_id)`)
+      .concurrently(),
   ],
 );
 

@@ -50,7 +50,10 @@ interface Locking {
 
 type Link = typeof importLinks.$inferSelect;
 
-/** The stored ids with these keys that are not their own key. */
+/**
+ * The stored ids with these keys that are not their own key. Asked for every batch, because another run may add links
+ * meanwhile; an index has the few ids that may be such.
+ */
 async function otherSpellings(
   tx: Executor,
   { agentId, platform }: Wanted,
