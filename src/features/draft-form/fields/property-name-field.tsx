@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { nameKey } from '#domain/name-key.ts';
 import { longest, searchFromCharacters } from '#domain/limits.ts';
 import { placeWords } from '#domain/property/location.ts';
@@ -40,6 +41,8 @@ const mostSeen = 20;
 /**
  * The properties whose name contains what is typed, within the chosen category, if the property master shows it;
  * offline those that this device knows. Also the hint of the field, and the number of properties on this device.
+ * A connection can be lost while a finger is on its way to the next field: the hint takes and leaves its place only
+ * at `onTouch`, the focus or a key in the field, and `isPast` says that its place is empty until then.
  */
 function usePropertySearch() {
   const { agentId, text, prefill, disabled } = useForm();
@@ -53,7 +56,9 @@ function usePropertySearch() {
   const query = propertySearchQuery(search, title);
   const isAsked = query.enabled === true && searches && !isLinked && !disabled;
   const { data: found = [], isError } = useQuery({ ...query, enabled: isAsked });
-  const isAway = !useOnline() || isError;
+  const isOffline = !useOnline();
+  const isAway = isOffline || isError;
+  const [hasAwayPlace, setAwayPlace] = useState(isOffline);
   const { data: seen } = useQuery({
     ...seenPropertiesQuery(useQueryClient(), agentId),
     enabled: searches && !isLinked && !disabled && isAway,
@@ -70,10 +75,16 @@ function usePropertySearch() {
       : null
     : isLinked
       ? 'draft.name-linked'
-      : isAway && seen
+      : hasAwayPlace && seen
         ? 'draft.name-hint-away'
         : null;
-  return { properties, hint, countHere: here.length } as const;
+  return {
+    properties,
+    hint,
+    isPast: hint === 'draft.name-hint-away' && !isAway,
+    countHere: here.length,
+    onTouch: () => setAwayPlace(isAway),
+  } as const;
 }
 
 /** The property's name, with properties of that name to pick from. Picking one fills the form. */
@@ -87,7 +98,7 @@ export function PropertyNameField({
 }) {
   const { t, sentence, lookup } = useWords();
   const { send, disabled } = useForm();
-  const { properties, hint, countHere } = usePropertySearch();
+  const { properties, hint, isPast, countHere, onTouch } = usePropertySearch();
   const problem = useProblem('name');
   const isTaken = useNameCheck(false) === 'taken';
   const isDuplicate = problem?.code === 'draft_name_duplicate' || isTaken;
@@ -97,7 +108,11 @@ export function PropertyNameField({
       <SuggestField
         label={label ?? t('draft.name')}
         name="name"
-        description={disabled || !hint ? undefined : t(hint, { count: countHere })}
+        description={
+          disabled || !hint ? undefined : (
+            <span style={{ visibility: isPast ? 'hidden' : undefined }}>{t(hint, { count: countHere })}</span>
+          )
+        }
         error={error}
         disabled={disabled}
         read={(body) => body.name}
@@ -109,7 +124,11 @@ export function PropertyNameField({
           text: value,
           more: `${lookup(type)} · ${placeWords(address, lookup)}`,
         }))}
-        onType={(name) => send({ kind: 'nameTyped', name })}
+        onFocus={onTouch}
+        onType={(name) => {
+          onTouch();
+          send({ kind: 'nameTyped', name });
+        }}
         onPick={(key) => {
           const property = properties.find((candidate) => candidate.key === key);
           if (property) onPick(property);

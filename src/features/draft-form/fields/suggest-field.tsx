@@ -16,7 +16,7 @@ interface SuggestFieldProps
     Pick<InputBaseProps, 'label' | 'description' | 'error' | 'disabled'>,
     Pick<
       ComponentProps<typeof TypedInput>,
-      'name' | 'read' | 'maxLength' | 'autoCapitalize' | 'enterKeyHint' | 'inputMode'
+      'name' | 'read' | 'maxLength' | 'autoCapitalize' | 'enterKeyHint' | 'inputMode' | 'onFocus'
     > {
   suggestions: readonly Suggestion[];
   onType: (text: string) => void;
