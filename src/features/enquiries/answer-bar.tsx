@@ -19,11 +19,11 @@ export function AnswerBar({ enquiry }: { enquiry: Enquiry }) {
   const answered = () => void (state === 'New' && change({ state: 'Answered' }));
   const subject = encodeURIComponent(listingName ?? '');
   return (
-    <ActionBar label={t('enquiries.answer')} maw={{ md: 760 }}>
+    <ActionBar label={t('enquiries.answer')}>
       <Group gap="sm">
         {phone !== null && whatsAppAddress(phone) !== null && (
           <Button
-            flex="1 1 auto"
+            flex={{ base: '1 1 auto', md: '0 1 14rem' }}
             px="xs"
             leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => setIsAnswering(true)}
@@ -35,7 +35,7 @@ export function AnswerBar({ enquiry }: { enquiry: Enquiry }) {
           <Button
             component="a"
             href={`tel:${phone}`}
-            flex="1 1 auto"
+            flex={{ base: '1 1 auto', md: '0 1 14rem' }}
             px="xs"
             variant="default"
             leftSection={<IconPhone size={20} stroke={1.75} aria-hidden="true" />}
@@ -48,7 +48,7 @@ export function AnswerBar({ enquiry }: { enquiry: Enquiry }) {
           <Button
             component="a"
             href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`}
-            flex="1 1 auto"
+            flex={{ base: '1 1 auto', md: '0 1 14rem' }}
             px="xs"
             variant="default"
             leftSection={<IconMail size={20} stroke={1.75} aria-hidden="true" />}

@@ -53,6 +53,25 @@ test('a row has the price of its listing, also where that is in a list that come
   await expect.element(row('Tan Wei Jie')).toMatchTextContent(/RM \d/);
 });
 
+test('one enquiry shows the listing that it is about: price, unit, place and status', async () => {
+  people(tan);
+  const [example] = exampleFor('searchListings').items;
+  const searched = { unitNo: 'C-19-11', ownerName: '', remarks: '' };
+  const listing = {
+    ...example!,
+    _id: tan.listingId!,
+    name: 'Residensi Kiara Hills',
+    status: 'Archived' as const,
+    searched,
+  };
+  answer({ searchListings: { items: [listing], total: 1, paging: 0, pageSize: 100 } });
+  await openScreen(`/enquiries?enquiry=${tan._id}`, { agent: anAgent() });
+  const about = page.getByRole('list', { name: 'Listing' }).getByRole('listitem');
+  await expect.element(about).toMatchTextContent(/RM \d.*Residensi Kiara Hills.*C-19-11.*Archived/);
+  await about.getByRole('link', { name: 'Residensi Kiara Hills' }).click();
+  await expect.poll(openPath).toBe(`/properties/${tan.listingId}`);
+});
+
 test('without enquiries the screen says how they come', async () => {
   people();
   const screen = await openScreen('/enquiries', { agent: anAgent() });

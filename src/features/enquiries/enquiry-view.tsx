@@ -1,6 +1,5 @@
 import { Badge, Box, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Enquiry, EnquiryPage } from '#domain/enquiry/enquiry.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { shownPhone } from '#domain/phone.ts';
@@ -11,6 +10,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { AnswerBar } from './answer-bar.tsx';
+import { EnquiryListing } from './enquiry-listing.tsx';
 import { enquiryStates } from './enquiry-search.ts';
 import { languageNames, nameSource, stateColor, stateNames } from './enquiry-words.ts';
 import { NoteSection } from './note-section.tsx';
@@ -22,6 +22,13 @@ interface EnquiryViewProps {
   entry: EnquiryEntry;
   query: UseQueryResult<EnquiryPage>;
 }
+
+/** One below the other on a phone; elsewhere what is done next is beside the rest. */
+const oneOrTwoColumns = {
+  flexDirection: 'column',
+  gap: 'var(--space-lg)',
+  gridTemplate: 'auto 1fr / minmax(0, 3fr) minmax(300px, 2fr)',
+} as const;
 
 /** All of one enquiry, and what the agent does with it. */
 export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryViewProps) {
@@ -39,14 +46,20 @@ export function EnquiryView({ entry: { enquiry, isWaiting }, query }: EnquiryVie
           </Group>
         }
       />
-      <Stack gap="lg" maw={{ md: 760 }}>
-        <AsOf query={query} />
-        <EnquiryFacts enquiry={enquiry} />
-        <StateChoice enquiry={enquiry} />
-        <ViewingSection enquiry={enquiry} />
-        <NoteSection enquiry={enquiry} />
-        <PersonData enquiry={enquiry} />
-      </Stack>
+      <Box display={{ base: 'flex', md: 'grid' }} style={oneOrTwoColumns}>
+        <Stack gap="lg">
+          <AsOf query={query} />
+          <EnquiryFacts enquiry={enquiry} />
+        </Stack>
+        <Stack gap="lg" style={{ gridArea: '1 / 2 / -1' }}>
+          <StateChoice enquiry={enquiry} />
+          <ViewingSection enquiry={enquiry} />
+        </Stack>
+        <Stack gap="lg">
+          <NoteSection enquiry={enquiry} />
+          <PersonData enquiry={enquiry} />
+        </Stack>
+      </Box>
       <Box h="md" />
       <AnswerBar enquiry={enquiry} />
     </>
@@ -60,11 +73,7 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   return (
     <Paper withBorder p="lg">
       <Stack gap="md">
-        {listingId && (
-          <Link to="/properties/$propId" params={{ propId: listingId }} translate="no">
-            {listingName}
-          </Link>
-        )}
+        {listingId && <EnquiryListing listingId={listingId} name={listingName} />}
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {message || t('enquiries.no-message')}
         </Text>
