@@ -1,10 +1,16 @@
-import { Badge } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import { Observable, useObservable } from '#browser/observable.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from './use-online.ts';
 
-/** The time of an answer that may be out of date; nothing while it is not. */
+const agePlace = new Observable<HTMLElement | null>(null);
+
+/** Ref of the element in which `AsOf` says the time of an answer: the layout has it, in the line of the connection. */
+export const setAgePlace = agePlace.set;
+
+/** The time of an answer that may be out of date, where it moves nothing of the screen; nothing while it is not. */
 export function AsOf({
   query,
 }: {
@@ -12,12 +18,12 @@ export function AsOf({
 }) {
   const { t, language } = useWords();
   const online = useOnline();
+  const place = useObservable(agePlace);
   const hasFailed = online && (query.fetchStatus === 'paused' || query.isError);
-  if (query.data === undefined || !(hasFailed || !online)) return null;
+  if (!place || query.data === undefined || !(hasFailed || !online)) return null;
   const time = formatMoment(query.dataUpdatedAt, language);
-  return (
-    <Badge color="yellow" h="auto" py="xs" my="xs" style={{ whiteSpace: 'normal' }} role="status">
-      {t(hasFailed ? 'as-of.failed' : 'as-of.fresh', { time })}
-    </Badge>
+  return createPortal(
+    <span role="status">{t(hasFailed ? 'as-of.failed' : 'as-of.fresh', { time })}</span>,
+    place,
   );
 }

@@ -58,13 +58,13 @@ test('no file that makes the app ready for offline imports one that is installed
   expect(later).toEqual([]);
 });
 
-test('the app is ready for offline with at most 46 parts of 612.7 kB, and installed with at most 81 of 1,106 kB', () => {
+test('the app is ready for offline with at most 46 parts of 612.7 kB, and installed with at most 81 of 1,108 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
   expect(costFrom(core)).toBeLessThanOrEqual(612_700);
   expect(core.length + rest.length).toBeLessThanOrEqual(81);
-  expect(costFrom([...core, ...rest])).toBeLessThanOrEqual(1_106_000);
+  expect(costFrom([...core, ...rest])).toBeLessThanOrEqual(1_108_000);
 });
 
 /** These scripts of the built app and all that they import statically. */
@@ -81,7 +81,7 @@ function withImports(entries: string[]): string[] {
 
 const areaFrom = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, '');
 
-test('the dashboard makes no formatter of Intl, and costs at most 293.3 kB of script and style, page and sign-in included', async ({
+test('the dashboard makes no formatter of Intl, and costs at most 293.6 kB of script and style, page and sign-in included', async ({
   portal,
   page,
 }) => {
@@ -119,5 +119,5 @@ test('the dashboard makes no formatter of Intl, and costs at most 293.3 kB of sc
   const parts = [...scripts, ...styles];
   expect(
     parts.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
-  ).toBeLessThanOrEqual(293_300);
+  ).toBeLessThanOrEqual(293_600);
 });

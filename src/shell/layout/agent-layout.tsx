@@ -22,7 +22,7 @@ import { LogoutDialog } from '../prompts/logout-dialog.tsx';
 import { OfferStrips } from '../prompts/offer-strips.tsx';
 import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { SideRail } from './side-rail.tsx';
-import { Strips } from '../prompts/strips.tsx';
+import { ConnectionLine, Strips } from '../prompts/strips.tsx';
 import { OutboxNotices } from '../sync/outbox-notices.tsx';
 import { ToTop } from './to-top.tsx';
 import { LatePriceSheet } from '../prompts/late-price-sheet.tsx';
@@ -84,6 +84,7 @@ export function AgentLayout() {
             {(isWide || !isEditing) && <Header />}
             <Strips />
             <OfferStrips />
+            <ConnectionLine />
             <main id="screen" tabIndex={-1} className={face.screen}>
               <Outlet />
             </main>

@@ -10,7 +10,7 @@ import { ToastHost } from '#ui/toast-host.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { Answers } from './answers.tsx';
 import { SessionDialogs } from '../prompts/session-dialogs.tsx';
-import { Strips } from '../prompts/strips.tsx';
+import { ConnectionLine, Strips } from '../prompts/strips.tsx';
 import { SyncBadge } from '../sync/sync-badge.tsx';
 import { OutboxNotices } from '../sync/outbox-notices.tsx';
 import { LatePriceSheet } from '../prompts/late-price-sheet.tsx';
@@ -42,6 +42,7 @@ export function WebviewLayout() {
           <SyncBadge to="/webview/property/drafts" />
         </header>
         <Strips />
+        <ConnectionLine />
         <Box
           component="main"
           id="screen"

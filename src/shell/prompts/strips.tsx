@@ -7,29 +7,46 @@ import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { askAgain, useAccountState } from '#session/account-state.ts';
 import { useAppUpdate } from './app-update.ts';
 import { useServerReachable, useStorageFailed } from './use-server-reachable.ts';
+import { setAgePlace } from '#ui/as-of.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import face from './strips.module.css';
 
 /** An action of a strip. */
 export const stripButton = { variant: 'transparent', c: 'inherit', td: 'underline', px: 'sm' } as const;
 
-/** Strips under the header: no connection, session ended on the server, new version. */
-export function Strips() {
+/**
+ * Says under the header that there is no connection, and of when the answers on the screen are. On a weak signal it
+ * comes and goes all the time, so it is laid over the empty top of the screen and moves nothing. On a phone, a form
+ * says in its own header where its text is.
+ */
+export function ConnectionLine() {
   const { t } = useWords();
   const online = useOnline();
-  const reachable = useServerReachable();
+  const isCutOff = !useServerReachable() || !online;
+  return (
+    <div className={face.connection} aria-live="polite">
+      <div className={`${face.strip} ${face.line}`}>
+        {isCutOff && <span>{t(online ? 'shell.unreachable' : 'shell.offline')}</span>}
+        <span ref={setAgePlace} className={face.age} />
+        {isCutOff && <span>{t('shell.kept-here')}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** Strips under the header: storage that fails, session ended on the server, new version. */
+export function Strips() {
+  const { t } = useWords();
   const storageFailed = useStorageFailed();
   const { ended } = useAccountState();
   const acceptUpdate = useAppUpdate();
   return (
     <div className={face.strips} aria-live="polite">
-      {!online && <div className={face.strip}>{t('shell.offline')}</div>}
       {storageFailed && (
         <div className={face.strip} role="alert">
           {t('shell.storage-failed')}
         </div>
       )}
-      {online && !reachable && <div className={face.strip}>{t('shell.unreachable')}</div>}
       {ended === 'later' && (
         <div className={face.strip}>
           {t('again.banner')}
