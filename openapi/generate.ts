@@ -1,9 +1,10 @@
 /**
  * Writes the contract's generated files, or with `--check` says whether they are fresh.
  * The files are `openapi.gen.json` (one bundled document, for the server and the reference page),
- * `schema.gen.ts` (its types, for the page, the worker and the server) and `words.gen.ts` (the words of its enums,
- * for those who need them as a list).
+ * `schema.gen.ts` (its types, for the page, the worker and the server), `words.gen.ts` (the words of its enums,
+ * for those who need them as a list) and `edition.gen.ts` (what tells this contract from another).
  */
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundle, createConfig, formatProblems, getTotals, lint, parseYaml } from '@redocly/openapi-core';
@@ -35,6 +36,12 @@ async function lintProblems(): Promise<number> {
   return errors + warnings;
 }
 
+/** The hash of the contract, by which an app and a server know whether they were built for the same one. */
+function edition(json: string): string {
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
+  return `/** Tells this contract from others. Written by \`npm run generate\`. */\nexport const edition = '${hash}';\n`;
+}
+
 /** A list of words for each enum that has a name. */
 function wordLists(schemas: ContractDocument['components']['schemas']): string {
   const lists = Object.entries(schemas).flatMap(([name, { enum: words }]) =>
@@ -55,7 +62,12 @@ async function generated(): Promise<Record<string, string>> {
   const examples = parseYaml(await readFile(join(folder, 'examples.yaml'), 'utf8')) as Examples;
   complete(contract, examples);
   const json = `${JSON.stringify(document.parsed, null, 2)}\n`;
-  return { 'openapi.gen.json': json, 'schema.gen.ts': `${types}`, 'words.gen.ts': words };
+  return {
+    'openapi.gen.json': json,
+    'schema.gen.ts': `${types}`,
+    'words.gen.ts': words,
+    'edition.gen.ts': edition(json),
+  };
 }
 
 const check = process.argv.includes('--check');
@@ -72,5 +84,5 @@ if (problems > 0) process.exit(1);
 console.log(
   check
     ? 'The contract is clean and its generated files are fresh.'
-    : 'Wrote openapi.gen.json, schema.gen.ts and words.gen.ts.',
+    : 'Wrote openapi.gen.json, schema.gen.ts, words.gen.ts and edition.gen.ts.',
 );

@@ -38,7 +38,7 @@ import { postingRoutes } from '#server/posting/routes.ts';
 import { propertyRoutes } from '#server/properties/routes.ts';
 import { pushRoutes } from '#server/push/routes.ts';
 import { WriteLimit } from '#server/rate-limit/writes.ts';
-import { Refusal, refuse } from '#server/http/refusals.ts';
+import { refuseAddress } from '#server/http/refusals.ts';
 import { requireAgent } from '#server/sessions/request-session.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { versionRoutes } from '#server/version/routes.ts';
@@ -105,14 +105,14 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     if (needsRoom(operationId, isWrite)) await refuseFullDisk(deps.config);
   });
   app.addHook('onSend', compressAnswer);
-  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
+  app.setNotFoundHandler(refuseAddress);
   const writes = new WriteLimit(deps.config.writesPerHour);
   registerContract(app, handlers, { writes, now: deps.now });
   platformLogExport(app, deps);
   orderReceipts(app, deps);
   await app.register((scope) => feedUploads(scope, deps));
   // Unknown addresses below the prefix are a 404, not the page of the portal.
-  for (const url of ['/', '/*']) app.get(url, (_request, reply) => refuse(reply, new Refusal('not_found')));
+  for (const url of ['/', '/*']) app.get(url, refuseAddress);
   await app.register((scope) => photoUploads(scope, { ...deps, unfinished, follower }), {
     prefix: '/photo-uploads',
   });

@@ -1,5 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { editionHeader } from '#domain/edition.ts';
 import { sentences, type ErrorCode } from '#domain/errors.ts';
+import { edition } from '#openapi/edition.gen.ts';
 import type { components } from '#openapi/schema.gen.ts';
 
 /** HTTP status of each error code. */
@@ -127,9 +129,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Sends a refusal with its status and sentence (R-ERR-1). */
+/**
+ * Sends a refusal with its status and sentence (R-ERR-1). That a request does not fit the contract is said with the
+ * edition of it: an app that was built for another one asks again later.
+ */
 export function refuse(reply: FastifyReply, { code, extras }: Refusal): FastifyReply {
   const { retryAfterSeconds, ...shown } = extras;
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds);
+  if (code === 'invalid_request') void reply.header(editionHeader, edition);
   return reply.code(toStatus[code]).send({ code, message: sentences[code], ...shown });
 }
+
+/** Refuses a request to an address that the contract does not have, with the edition of it. */
+export const refuseAddress = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refuse(reply.header(editionHeader, edition), new Refusal('not_found'));

@@ -1,5 +1,7 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, test } from 'vitest';
+import { editionHeader } from '#domain/edition.ts';
+import { edition } from '#openapi/edition.gen.ts';
 import type { paths } from '#openapi/schema.gen.ts';
 import { ask, askList, askPage } from './ask.ts';
 
@@ -19,6 +21,16 @@ test('an error of the server has the reference of its request; a refusal has non
     askFor(JSON.stringify({ code, message: 'x' }), { status, headers });
   await expect(error(500, 'server_error')).rejects.toMatchObject({ reference: 'a1b2c3d4' });
   await expect(error(403, 'agent_suspended')).rejects.toMatchObject({ reference: null });
+});
+
+test('a request that a server of another contract does not know says so; of the same one, it is at fault', async () => {
+  const from = (theirs: string) =>
+    askFor(JSON.stringify({ code: 'invalid_request', message: 'x' }), {
+      status: 400,
+      headers: { ...as('application/json'), [editionHeader]: theirs },
+    });
+  await expect(from('another')).rejects.toMatchObject({ code: 'other_version', status: 400 });
+  await expect(from(edition)).rejects.toMatchObject({ code: 'invalid_request', status: 400 });
 });
 
 describe('an answer that is not the backend’s', () => {

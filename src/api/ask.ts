@@ -1,4 +1,6 @@
+import { editionHeader } from '#domain/edition.ts';
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
+import { edition } from '#openapi/edition.gen.ts';
 import { retryAfterMs } from '#domain/retry-after.ts';
 
 /** A failed call: a code for the program, and the backend's message for the agent. */
@@ -114,13 +116,19 @@ function refusal(answer: unknown, response: Response): ApiError {
   const fallback = response.ok
     ? 'answer_not_understood'
     : (codeByStatus[response.status] ?? (response.status < 500 ? 'invalid_request' : 'server_error'));
-  return new ApiError(known ?? fallback, {
+  return new ApiError(isOfOtherEdition(response) ? 'other_version' : (known ?? fallback), {
     message,
     status: response.status,
     retryAfterMs: pauseIn(response),
     reference: response.status >= 500 ? response.headers.get('x-request-id') : null,
     answer,
   });
+}
+
+/** Did a server that was built for another contract not understand the request? Another server, or a later one, may. */
+function isOfOtherEdition(response: Response): boolean {
+  const theirs = response.headers.get(editionHeader);
+  return theirs !== null && theirs !== edition;
 }
 
 function asError(answer: unknown): { code?: string; message?: string } {

@@ -4,11 +4,12 @@ import type { DraftRejection } from './draft-rejection.ts';
 /** Codes in a backend's answers. */
 export type ErrorCode = components['schemas']['ErrorCode'];
 
-/** Codes of failures on the device, without an answer from the backend. */
+/** Codes that the device gives: the backend did not answer, or not what was asked. */
 const deviceErrorCodes = [
   'no_connection',
   'no_answer_in_time',
   'answer_not_understood',
+  'other_version',
   'not_kept_on_device',
   'device_full',
   'device_newer',
@@ -141,6 +142,8 @@ export const sentences = {
   no_connection: 'The server cannot be reached.',
   no_answer_in_time: 'The server did not answer in time.',
   answer_not_understood: 'The answer did not come from the server.',
+  other_version:
+    'The app and the server are of different versions. Please update, or try again in a few minutes.',
   not_kept_on_device: 'This could not be kept on the device.',
   device_full: 'There is no room left on this device.',
   device_newer: 'A newer version of the app has used this device. Please update.',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { editionHeader } from '#domain/edition.ts';
+import { edition } from '#openapi/edition.gen.ts';
 import { contract } from '#server/http/contract.ts';
 import { startApi, startSignedInApi, type SignedInApi } from '#support/api.ts';
 
@@ -244,4 +246,19 @@ describe('answers', () => {
     vi.restoreAllMocks();
     await alone.close();
   });
+});
+
+test('What the contract does not have is refused with its edition, and what is not there without', async () => {
+  const ask = (path: string, body: object) => api.post(path, body, api.aisyah);
+  const known = { agentId: 'agent-aisyah', _id: crypto.randomUUID(), mutationId: crypto.randomUUID() };
+  const path = '/enquiries/change';
+  const unknownMember = await ask(path, { ...known, wordOfTomorrow: true });
+  expect(unknownMember).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  expect(unknownMember.headers[editionHeader]).toBe(edition);
+  const unknownAddress = await ask('/property/agent/tomorrow', known);
+  expect(unknownAddress).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(unknownAddress.headers[editionHeader]).toBe(edition);
+  const notThere = await ask(path, { ...known, state: 'Closed' });
+  expect(notThere).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(notThere.headers[editionHeader]).toBeUndefined();
 });

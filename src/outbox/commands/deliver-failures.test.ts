@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/ask.ts';
+import { retryAfter } from '../delivery/classify-failure.ts';
 import { CommandDevice, done } from '#support/command-device.ts';
 
 test('one that was under way when the app died is sent again, under the same key', async () => {
@@ -40,6 +41,18 @@ test('what the server did not take of one is kept for the agent, and the others 
   expect(device.of('d off')).toMatchObject({ state: 'done' });
   await device.deliver(true);
   expect(device.sent).toEqual([]);
+});
+
+test('what a server of another version does not know waits, with later ones of its listing; the others go on', async () => {
+  const device = new CommandDevice();
+  device.answers = { 'a note': retryAfter(new ApiError('other_version', { status: 400 })) };
+  for (const request of ['a note', 'a off', 'b off']) device.give(request);
+  expect(await device.deliver()).toMatchObject({ ended: 'done', nextAttemptAt: expect.any(Number) });
+  expect(device.sent).toEqual(['a note', 'b off']);
+  expect(device.of('a note')).toMatchObject({ state: 'waiting', attempts: 1 });
+  device.answers = {};
+  await device.deliver(true);
+  expect(device.sent).toEqual(['a note', 'a off']);
 });
 
 test.each([

@@ -30,7 +30,8 @@ export interface CommandLoopParts<Content> extends LoopParts {
 
 /**
  * Sends the signed-in agent's commands one after the other, in their order.
- * - A command whose draft has not arrived waits, and so do later ones on the same listing.
+ * - A command whose draft has not arrived waits, or that only a server of another version does not take; and so do
+ *   later ones on the same listing.
  * - Stops where the server cannot be reached or asks for sign-in, or where another agent has signed in.
  * - Deletes commands that were done a week ago.
  */
@@ -55,6 +56,7 @@ export function deliverCommands<Content>(
       if (!(await isStillSignedIn(parts, run.agentId))) break;
       const outcome = await sendOne(parts, command);
       if (outcome) await run.note(outcome);
+      if (outcome?.kind === 'retry') command.waitsFor.forEach((id) => waiting.add(id));
     }
   };
   return runLoop(parts, body, async (agentId) => {

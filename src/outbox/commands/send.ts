@@ -1,6 +1,6 @@
 import { ApiError } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { classifyFailure } from '../delivery/classify-failure.ts';
+import { classifyFailure, retryAfter } from '../delivery/classify-failure.ts';
 import { keyFor } from '../storage/agent-key.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { kindFrom } from './kinds.ts';
@@ -27,5 +27,5 @@ function outcomeFromError(error: ApiError): CommandOutcome {
   if (error.code === 'locked_on_device') return { kind: 'locked' };
   const meaning = error.code === 'unreadable_on_device' ? 'rejected' : classifyFailure(error);
   if (meaning === 'rejected') return { kind: 'rejected', code: error.code };
-  return meaning === 'retry' ? { kind: 'retry', pauseMs: error.retryAfterMs } : { kind: 'sign-in' };
+  return meaning === 'retry' ? retryAfter(error) : { kind: 'sign-in' };
 }

@@ -31,10 +31,13 @@ describe.each(['request', 'upload'] as const)('a failed %s', (protocol) => {
 });
 
 describe('a code', () => {
-  test.each(['mutation_in_progress', 'answer_not_understood'])('%s has a request tried again', (known) => {
-    for (const status of [400, 401, 403, 409, 413, 422])
-      expect(classifyFailure({ status, code: known })).toBe('retry');
-  });
+  test.each(['mutation_in_progress', 'answer_not_understood', 'other_version'])(
+    '%s has a request tried again',
+    (known) => {
+      for (const status of [400, 401, 403, 409, 413, 422])
+        expect(classifyFailure({ status, code: known })).toBe('retry');
+    },
+  );
 
   test('a page of a proxy has an upload tried again, whatever its status', () => {
     for (const status of [200, 400, 401, 403, 404, 405])

@@ -1,3 +1,5 @@
+import type { ApiError } from '#api/ask.ts';
+
 /** How a failed request is sent: as a request of the contract, or as a part of a photo's upload. */
 type Protocol = 'request' | 'upload';
 
@@ -11,10 +13,11 @@ const passing: Record<Protocol, ReadonlySet<number>> = {
   upload: new Set([0, 408, 409, 423, 425, 429]),
 };
 /**
- * Codes that may be different next time. `answer_not_understood`: a proxy's page, not the server's answer.
+ * Codes that may be different next time. `answer_not_understood`: a proxy's page, not the server's answer;
+ * `other_version`: a server of another version, as during an upgrade, that does not know the request.
  */
 const passingCodes: Record<Protocol, ReadonlySet<string | null>> = {
-  request: new Set(['mutation_in_progress', 'answer_not_understood']),
+  request: new Set(['mutation_in_progress', 'answer_not_understood', 'other_version']),
   upload: new Set(['photo_damaged', 'answer_not_understood', null]),
 };
 
@@ -35,3 +38,20 @@ export function classifyFailure(
   if (isSignIn && (protocol === 'upload' ? code !== 'answer_not_understood' : !isPassing)) return 'sign-in';
   return isPassing ? 'retry' : 'rejected';
 }
+
+/**
+ * What was sent is sent again later. `isOfThisAlone`: the server was reached and may take what else waits; else the
+ * rest waits too. `pauseMs`: the pause that the server asks for.
+ */
+export interface Retry {
+  kind: 'retry';
+  pauseMs: number | null;
+  isOfThisAlone?: boolean;
+}
+
+/** The outcome of a failure that `classifyFailure` has tried again. */
+export const retryAfter = ({ code, retryAfterMs }: ApiError): Retry => ({
+  kind: 'retry',
+  pauseMs: retryAfterMs,
+  ...(code === 'other_version' && { isOfThisAlone: true }),
+});

@@ -16,6 +16,7 @@ export interface LoopParts {
 interface RequestOutcome {
   kind: string;
   pauseMs?: number | null;
+  isOfThisAlone?: boolean;
 }
 
 /** One run of a loop. */
@@ -88,7 +89,7 @@ async function applyPause(parts: LoopParts, { kind, pauseMs = null }: RequestOut
 }
 
 /** How a run ends at this outcome; `done` means that it goes on. */
-export function loopEnd({ kind }: RequestOutcome): FlushOutcome['ended'] {
-  if (kind === 'retry') return 'unreachable';
+export function loopEnd({ kind, isOfThisAlone }: RequestOutcome): FlushOutcome['ended'] {
+  if (kind === 'retry') return isOfThisAlone ? 'done' : 'unreachable';
   return kind === 'sign-in' || kind === 'locked' ? kind : 'done';
 }

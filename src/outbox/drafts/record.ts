@@ -2,6 +2,7 @@ import type { DraftBecomes, DraftBody } from '#domain/draft/draft.ts';
 import type { DraftPart } from '#domain/listing/draft-parts.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import type { PropertyPick } from '#domain/draft/property-pick.ts';
+import type { Retry } from '../delivery/classify-failure.ts';
 import { isHeldBack } from '../delivery/device-clock.ts';
 import type { AtRest } from '../storage/encryption.ts';
 import type { PostTo } from './post-to.ts';
@@ -128,7 +129,7 @@ export type SaveOutcome<Text = AtRest<DraftBody>> =
       rev: number;
       merged: { body: Text; mutationId: string; taken: readonly DraftPart[] } | null;
     }
-  | { kind: 'retry'; pauseMs: number | null }
+  | Retry
   | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode }
   | { kind: 'locked' };
 

@@ -55,6 +55,7 @@ test.each([
     new ApiError('too_many_attempts', { status: 429, retryAfterMs: 120_000 }),
     { kind: 'retry', pauseMs: 120_000 },
   ],
+  ['06', new ApiError('other_version', { status: 400 }), { kind: 'retry', isOfThisAlone: true }],
   ['13', new ApiError('mutation_in_progress', { status: 409 }), { kind: 'retry' }],
   ['17', new ApiError('sign_in_required', { status: 401 }), { kind: 'sign-in' }],
   ['18', new ApiError('agent_disabled', { status: 403 }), { kind: 'sign-in' }],

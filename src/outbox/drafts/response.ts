@@ -2,7 +2,7 @@ import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, toBody } from '#domain/draft/draft.ts';
 import { isSameBody, mergeDrafts } from '#domain/draft/draft-merge.ts';
 import { onlyRemovesOwner } from '#domain/owner/owner-removal.ts';
-import { classifyFailure } from '../delivery/classify-failure.ts';
+import { classifyFailure, retryAfter } from '../delivery/classify-failure.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 
 /** What of a save is needed to read the answer to it. */
@@ -32,7 +32,7 @@ export function outcomeFromError(
   newMutationId: () => string,
 ): SaveOutcome<DraftBody> {
   const meaning = classifyFailure(error);
-  if (meaning === 'retry') return { kind: 'retry', pauseMs: error.retryAfterMs };
+  if (meaning === 'retry') return retryAfter(error);
   if (meaning === 'sign-in') return { kind: 'sign-in', code: error.code };
   const current = currentFrom(error.answer);
   if (current && error.code === 'draft_conflict') return outcomeFromConflict(current, save, newMutationId);

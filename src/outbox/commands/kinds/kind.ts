@@ -1,5 +1,6 @@
 import type { client } from '#api/client.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
+import type { Retry } from '../../delivery/classify-failure.ts';
 
 /** Why a command, or a part of it, was rejected. */
 export interface CommandRejection {
@@ -12,7 +13,7 @@ export interface CommandRejection {
 export type CommandOutcome =
   | { kind: 'done'; rejections: readonly CommandRejection[] }
   | { kind: 'rejected'; code: ErrorCode | DeviceErrorCode }
-  | { kind: 'retry'; pauseMs: number | null }
+  | Retry
   | { kind: 'sign-in' }
   | { kind: 'locked' };
 
