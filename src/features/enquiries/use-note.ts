@@ -5,8 +5,8 @@ import { useAgent } from '#session/use-agent.ts';
 import { useChange } from './use-change.ts';
 
 /**
- * The note as it is typed, from the note that was `seen` then. `save` stores it on the device, each text once; that happens too when the screen is left
- * and when the page is hidden.
+ * The note as it is typed. `save` stores it on the device with the note that it was typed from, each text once; that
+ * happens too when the screen is left and when the page is hidden.
  */
 export function useNote(enquiry: Enquiry) {
   const { note } = enquiry;
