@@ -18,7 +18,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 /**
  * The fields and buttons of a page that a bar covers while they have the focus. A control that content
- * arriving at that moment has moved gets the focus a second time.
+ * arriving at that moment has moved gets the focus again, up to four times.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -58,7 +58,8 @@ export function coveredControls(page: Page): Promise<string[]> {
         control.getBoundingClientRect().width < 4
       )
         continue;
-      const cover = (await coverFrom(control)) && (await coverFrom(control));
+      let cover = await coverFrom(control);
+      for (let again = 0; cover && again < 4; again++) cover = await coverFrom(control);
       if (cover) covered.push(cover);
     }
     return covered;
