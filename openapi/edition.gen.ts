@@ -1,2 +1,2 @@
 /** Tells this contract from others. Written by `npm run generate`. */
-export const edition = 'f307401f2233';
+export const edition = 'f307401f';

@@ -38,7 +38,7 @@ async function lintProblems(): Promise<number> {
 
 /** The hash of the contract, by which an app and a server know whether they were built for the same one. */
 function edition(json: string): string {
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
   return `/** Tells this contract from others. Written by \`npm run generate\`. */\nexport const edition = '${hash}';\n`;
 }
 

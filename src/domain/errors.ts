@@ -142,8 +142,7 @@ export const sentences = {
   no_connection: 'The server cannot be reached.',
   no_answer_in_time: 'The server did not answer in time.',
   answer_not_understood: 'The answer did not come from the server.',
-  other_version:
-    'The app and the server are of different versions. Please update, or try again in a few minutes.',
+  other_version: 'The app and the server have different versions. Please update or try again later.',
   not_kept_on_device: 'This could not be kept on the device.',
   device_full: 'There is no room left on this device.',
   device_newer: 'A newer version of the app has used this device. Please update.',

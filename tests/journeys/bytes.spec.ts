@@ -8,7 +8,7 @@ const dist = join(import.meta.dirname, '../../dist');
 const compressed = (path: string) => statSync(join(dist, `${path}.br`)).size;
 
 test(
-  'sign-in costs at most 121.5 kB over the wire, style and sentences included, and needs nothing else',
+  'sign-in costs at most 121.6 kB over the wire, style and sentences included, and needs nothing else',
   { tag: '@core' },
   async ({ page }) => {
     const html = readFileSync(join(dist, 'index.html'), 'utf8').replace(/<link[^>]* disabled [^>]*>/g, '');
@@ -16,7 +16,7 @@ test(
     expect(first.length).toBeGreaterThan(1);
     expect(
       first.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
-    ).toBeLessThanOrEqual(121_500);
+    ).toBeLessThanOrEqual(121_600);
 
     await page.route('**/assets/**', (route) =>
       first.some((path) => route.request().url().endsWith(path)) ? route.continue() : route.abort(),
@@ -58,11 +58,11 @@ test('no file that makes the app ready for offline imports one that is installed
   expect(later).toEqual([]);
 });
 
-test('the app is ready for offline with at most 46 parts of 612.7 kB, and installed with at most 81 of 1,108 kB', () => {
+test('the app is ready for offline with at most 46 parts of 613.1 kB, and installed with at most 81 of 1,108 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(46);
-  expect(costFrom(core)).toBeLessThanOrEqual(612_700);
+  expect(costFrom(core)).toBeLessThanOrEqual(613_100);
   expect(core.length + rest.length).toBeLessThanOrEqual(81);
   expect(costFrom([...core, ...rest])).toBeLessThanOrEqual(1_108_000);
 });
