@@ -117,7 +117,6 @@ export interface Autosave<Text = AtRest<DraftBody>> extends DraftBase<Text> {
  *   changed on both.
  * - `rejected`: `stored` is the draft from which the server removed the owner all the same; the save is made from it
  *   from now on.
- * - `retry`: `pauseMs` is how long the server asked to wait; null where it did not.
  * - `locked`: the agent's key has not come.
  */
 export type SaveOutcome<Text = AtRest<DraftBody>> =
