@@ -54,7 +54,7 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
 };
 /** The parts that measure the portal alone, whichever server it is from. */
 const partsBefore: typeof parts = {
-  screens: (url) => measureScreens(url, plainInstalled),
+  screens: measureScreens,
   paste: measurePaste,
   photos: measurePhotos,
   share: measureShareCard,
