@@ -65,7 +65,7 @@ function usePropertySearch() {
   });
   const isFitting = (property: PropertyKeyValue) =>
     title === '' ? showsMaster(property.title) : property.title === title;
-  const here = isAway ? (seen ?? []).map(toKeyValue).filter(isFitting) : [];
+  const here = (seen ?? []).map(toKeyValue).filter(isFitting);
   const known = isAway ? bestNamed(here, nameKey(search)) : found;
   const properties =
     !searches || isLinked || search.trim().length < searchFromCharacters ? [] : known.filter(isFitting);

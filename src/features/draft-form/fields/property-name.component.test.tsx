@@ -28,8 +28,10 @@ test('a lost connection moves no field: its hint comes with the next focus of th
   await name.click();
   await expect.element(hint).toBeVisible();
   const withHint = top() + scrollY;
+  const said = hint.element().textContent;
   expect(withHint).toBeGreaterThan(before);
   setOnline(true);
   await expect.element(hint).not.toBeVisible();
+  expect(hint.element().textContent).toBe(said);
   expect(top() + scrollY).toBe(withHint);
 });
