@@ -66,9 +66,10 @@ export function DashboardScreen() {
   const agent = useAgent();
   const tag = agent.packageInfo?.tag;
   const dashboard = useDashboard();
-  const { summary, drafts, inProgress, isDraftsKnownHere, hasListings, isLoading } = dashboard;
+  const { summary, outdated, drafts, inProgress, isDraftsKnownHere, hasListings, isLoading } = dashboard;
   return (
     <>
+      <AsOf query={ageFrom([summary, outdated])} />
       <Today dashboard={dashboard} />
       <div className={face.grid}>
         <Answered dashboard={dashboard} />
@@ -95,7 +96,7 @@ export function DashboardScreen() {
 function Today({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useWords();
   const agent = useAgent();
-  const { summary, outdated, inProgress, isDraftsKnownHere } = dashboard;
+  const { summary, inProgress, isDraftsKnownHere } = dashboard;
   const { ownerLinks, offers } = useAnswersWaiting();
   return (
     <PageHeading
@@ -104,7 +105,6 @@ function Today({ dashboard }: { dashboard: Dashboard }) {
         part: dayPart(new Date().getHours()),
         name: calledName(agent.name),
       })}
-      actions={<AsOf query={ageFrom([summary, outdated])} />}
       below={
         <TodayLine
           summary={summary.data}

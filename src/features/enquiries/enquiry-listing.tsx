@@ -4,14 +4,13 @@ import { priceWords, statusWords } from '#entities/listing/listing-sentences.ts'
 import { RecordList, RecordRow, StateDot, recordLink } from '#entities/listing/record-row.tsx';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
-import { useAgent } from '#session/use-agent.ts';
-import { useOwnListings } from './use-own-listings.ts';
+import { useOwnListing } from './use-own-listings.ts';
 
 /** The listing that an enquiry is about: its row, or only its name where no list of this agent has it. */
 export function EnquiryListing({ listingId, name }: { listingId: string; name: string | null }) {
   const words = useWords();
   const { t, lookup } = words;
-  const listing = useOwnListings(useAgent()._id).find((each) => each._id === listingId);
+  const listing = useOwnListing(listingId);
   const link = (className?: string) => (
     <Link to="/properties/$propId" params={{ propId: listingId }} className={className} translate="no">
       {listing?.name || name || t('listings.no-name')}

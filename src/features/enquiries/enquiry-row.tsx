@@ -11,10 +11,9 @@ import { Marked, Parts } from '#ui/marked.tsx';
 import type { EnquiryEntry } from './optimistic-enquiry.ts';
 import { nameWord } from '#messages/enum-words.ts';
 import { useWords } from '#messages/words.ts';
-import { useAgent } from '#session/use-agent.ts';
 import type { EnquirySearch } from './enquiry-search.ts';
 import { nameSource, stateNames, stateTone } from './enquiry-words.ts';
-import { useOwnListings } from './use-own-listings.ts';
+import { useOwnListing } from './use-own-listings.ts';
 
 /** One enquiry in the list: who, about which listing, what, when, and how far it is. */
 export function EnquiryRow({
@@ -29,7 +28,7 @@ export function EnquiryRow({
   const needles = markedNeedles(search.q ?? '');
   const { _id, name, listingId, listingName, message } = enquiry;
   const about = listingName ?? t('enquiries.no-listing');
-  const listing = useOwnListings(useAgent()._id).find((each) => each._id === listingId);
+  const listing = useOwnListing(listingId);
   return (
     <RecordRow
       listingId={listingId ?? ''}

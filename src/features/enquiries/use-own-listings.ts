@@ -4,6 +4,7 @@ import { minuteMs } from '#domain/time.ts';
 import { fetchAllRows } from '#entities/listing/listing-rows.ts';
 import { listingsKey } from '#entities/listing/queries.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
+import { useAgent } from '#session/use-agent.ts';
 
 const toKey = (agentId: string) => ['own-listings', agentId] as const;
 
@@ -43,6 +44,11 @@ export function useOwnListings(agentId: string): readonly ListingSummary[] {
     meta: { keep: false, silent: true },
   });
   return data ?? none;
+}
+
+/** One of the signed-in agent's listings, as `useOwnListings` has it; undefined where it does not. */
+export function useOwnListing(listingId: string | null): ListingSummary | undefined {
+  return useOwnListings(useAgent()._id).find(({ _id }) => _id === listingId);
 }
 
 const none: readonly ListingSummary[] = [];
